@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Icon, type IconName } from './Icon.js';
+import { dot } from './dot.js';
 
 type Props = { icon?: IconName; word: string; since: string; retry?: { label: string; act: () => void } };
 
@@ -20,11 +21,7 @@ export function LiveBar({ icon, word, since, retry }: Props) {
           typography: 'body2',
         }}
       >
-        {icon ? (
-          <Icon name={icon} size={16} />
-        ) : (
-          <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'tone.warn.solid' }} />
-        )}
+        {icon ? <Icon name={icon} size={16} /> : <Box aria-hidden sx={dot('warn')} />}
         <b>{word}</b>
         <Box component="span" sx={{ flex: 1 }}>
           {since}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Icon, type IconName } from './Icon.js';
 import type { ToneName } from './StatusChip.js';
+import { dot } from './dot.js';
 
 type Props = { tone: ToneName; word: string; about?: string; icon?: IconName };
 
@@ -26,11 +27,8 @@ export function LiveLine({ tone, word, about, icon }: Props) {
         <Box
           component="span"
           sx={{
-            width: 8,
-            height: 8,
+            ...dot(tone),
             mr: 0.5,
-            borderRadius: '50%',
-            bgcolor: `tone.${tone}.solid`,
             boxShadow: `0 0 0 3px var(--mui-palette-tone-${tone}-bg)`,
           }}
         />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { belowHead } from './FormHead.js';
 import { type PartState, StateDot } from './StateDot.js';
 import { surface } from './Surface.js';
+import { keepsShades } from './theme/forced.js';
 
 export type FormPart = {
   readonly id: string;
@@ -80,7 +81,10 @@ export function SectionNav({ label, parts, words, complete, foot }: Props) {
             {complete(done, needed.length)}
           </Typography>
         </Box>
-        <Box aria-hidden sx={{ mt: 2, height: 4, borderRadius: 0.25, bgcolor: 'line.firm', overflow: 'hidden' }}>
+        <Box
+          aria-hidden
+          sx={{ mt: 2, height: 4, borderRadius: 0.25, bgcolor: 'line.firm', overflow: 'hidden', ...keepsShades }}
+        >
           <Box sx={{ height: 1, width: `${(done / needed.length) * 100}%`, bgcolor: 'primary.main' }} />
         </Box>
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { filledWith } from './theme/forced.js';
 
 export type Mark = { at: number; value: number };
 type Props = {
@@ -62,6 +63,7 @@ export function Sparkline({ today, usual, from, to, max, height = 36, ends }: Pr
               m: '-3.5px',
               borderRadius: '50%',
               bgcolor: 'primary.main',
+              ...filledWith('CanvasText'),
               outline: 2,
               outlineColor: 'background.paper',
               outlineStyle: 'solid',

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../shell/i18n/i18n.js';
 import { dayAfter, lastOf, say } from '../../ui/calendar/dates.js';
+import { forced, keepsShades } from '../../ui/theme/forced.js';
 
 const highest = 64;
 /** From so many refusals on a day says their number. */
@@ -16,7 +17,7 @@ const column = {
   height: 96,
   gap: '1px',
 };
-const bar = { width: '56%', maxWidth: 28, flexShrink: 0 };
+const bar = (count: number) => ({ width: '56%', maxWidth: 28, flexShrink: 0, ...(count > 0 && keepsShades) });
 
 const datesOf = (month: string) => {
   const dates: string[] = [];
@@ -99,15 +100,16 @@ export function LoginDays({ month, days, chosen, onDay }: Props) {
                   typography: 'micro',
                   fontWeight: 600,
                   color: 'tone.bad.fg',
+                  [forced]: { color: 'inherit' },
                   '&::before': { content: 'attr(data-count)' },
                 }}
               />
             )}
-            <Box component="span" sx={{ ...bar, height: heightOf(refused), bgcolor: 'tone.bad.solid' }} />
+            <Box component="span" sx={{ ...bar(refused), height: heightOf(refused), bgcolor: 'tone.bad.solid' }} />
             <Box
               component="span"
               sx={{
-                ...bar,
+                ...bar(success),
                 height: heightOf(success),
                 bgcolor: 'primary.main',
                 mb: 0.5,

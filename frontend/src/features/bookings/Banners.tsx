@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Surface } from '../../ui/Surface.js';
 import type { Day, Project } from './bookingDay.js';
 import { together } from '../../ui/joined.js';
+import { filledWith } from '../../ui/theme/forced.js';
 
 /** Told once in a person's life. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {
@@ -56,7 +57,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 const day = { width: 20, height: 8, borderRadius: 0.25, border: 1, borderColor: 'line.firm' };
-const still = { bgcolor: 'primary.main', borderColor: 'primary.main' };
+const still = { bgcolor: 'primary.main', borderColor: 'primary.main', ...filledWith('CanvasText') };
 
 /** What a self-service person may still do: until when, and on how many days. */
 export function SelfBanner({ project }: { project: Project }) {

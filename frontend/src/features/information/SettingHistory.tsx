@@ -8,11 +8,13 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import type { Change } from './settings.js';
+import { filledWith } from '../../ui/theme/forced.js';
 
 const most = 50;
 const line = { position: 'relative', pl: 5, pb: 4, overflowWrap: 'anywhere' };
 const dot = {
   ...{ position: 'absolute', left: 0, top: 6, width: 8, height: 8, borderRadius: 4, bgcolor: 'text.secondary' },
+  ...filledWith('CanvasText'),
 };
 
 type Props = {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Icon } from '../../ui/Icon.js';
+import { keepsShades } from '../../ui/theme/forced.js';
 
 type Props = { before: number; after: number; held: number; capacity: number };
 
@@ -34,7 +35,10 @@ export function Fill({ before, after, held, capacity }: Props) {
       </Box>
       <Box
         aria-hidden
-        sx={{ mt: 1.5, height: 6, borderRadius: 0.25, bgcolor: 'line.soft', display: 'flex', overflow: 'hidden' }}
+        sx={{
+          ...{ mt: 1.5, height: 6, borderRadius: 0.25, bgcolor: 'line.soft', display: 'flex', overflow: 'hidden' },
+          ...keepsShades,
+        }}
       >
         <Box sx={{ width: part(before, all), bgcolor: 'tone.mute.solid' }} />
         <Box sx={{ width: part(Math.min(after, capacity) - before, all), bgcolor: 'primary.main' }} />

@@ -3,6 +3,7 @@ import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Icon } from '../../ui/Icon.js';
+import { filledWith } from '../../ui/theme/forced.js';
 
 /** The last approved days of a project, the oldest first. */
 export type LastDays = Output<typeof bookingCalls.lastBookings>[number]['days'];
@@ -44,7 +45,12 @@ export function LastBookings({ days }: { days: LastDays }) {
               borderRadius: 0.125,
             }}
           >
-            <Box sx={{ width: 1, height: `${Math.min(1, day.came / Math.max(1, day.seats)) * 100}%`, bgcolor: tone }} />
+            <Box
+              sx={{
+                ...{ width: 1, height: `${Math.min(1, day.came / Math.max(1, day.seats)) * 100}%`, bgcolor: tone },
+                ...filledWith('CanvasText'),
+              }}
+            />
           </Box>
         ))}
       </Box>

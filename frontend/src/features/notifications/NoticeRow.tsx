@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { words } from '../../ui/theme/theme.js';
 import { inPieces, type Notice } from './notices.js';
+import { filledWith } from '../../ui/theme/forced.js';
 
 export type NoticeActs = {
   onOpen: (notice: Notice) => void;
@@ -44,7 +45,10 @@ const opener = {
   '& b, & span span': { display: 'inline-block', maxWidth: 1 },
   '&:focus-visible': { outlineOffset: -3 },
 };
-const dot = { position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' };
+const unread = {
+  ...{ position: 'absolute', left: 14, top: 16, width: 8, height: 8, borderRadius: '50%' },
+  ...filledWith('CanvasText'),
+};
 
 export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice } & NoticeActs) {
   const t = useText('notifications');
@@ -64,7 +68,7 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
           component="span"
           role="img"
           aria-label={t('unread')}
-          sx={{ ...dot, bgcolor: isRed ? 'tone.bad.solid' : 'primary.main' }}
+          sx={{ ...unread, bgcolor: isRed ? 'tone.bad.solid' : 'primary.main' }}
         />
       )}
       <Box component="button" type="button" onClick={() => onOpen(notice)} sx={opener}>

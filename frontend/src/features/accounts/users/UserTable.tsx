@@ -18,6 +18,7 @@ import type { RowsRead } from '../../../ui/table/list.js';
 import type { View } from '../../../ui/table/view.js';
 import { useUserWords } from './useUserWords.js';
 import { listed, listSign } from '../../../ui/joined.js';
+import { dot } from '../../../ui/dot.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
@@ -29,14 +30,13 @@ export type UserAct = 'edit' | 'delete';
 export type UserMatter = { act: 'create' } | { act: UserAct; user: UserRow };
 type Act = (act: UserAct, user: UserRow) => void;
 
-const dot = { width: 6, height: 6, borderRadius: '50%', flex: 'none' };
+const hollow = { flex: 'none', width: 6, height: 6, borderRadius: '50%', border: 1.5, borderColor: 'tone.mute.solid' };
 function StatusWord({ status }: Pick<UserRow, 'status'>) {
   const t = useText('users');
   const tone = status === 'A' ? 'good' : 'mute';
-  const fill = status === 'A' ? { bgcolor: 'tone.good.solid' } : { border: 1.5, borderColor: 'tone.mute.solid' };
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, color: `tone.${tone}.fg` }}>
-      <Box component="span" sx={{ ...dot, ...fill }} />
+      <Box component="span" sx={status === 'A' ? dot('good', 6) : hollow} />
       {t(status)}
     </Box>
   );

@@ -6,6 +6,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import type { ToneName } from '../../../ui/StatusChip.js';
 import { twoLines } from '../../../ui/twoLines.js';
+import { dot } from '../../../ui/dot.js';
 
 /** `about` says more to whoever points at it. */
 export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
@@ -89,7 +90,7 @@ export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 47 }}>
-        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: `tone.${tone}.solid` }} />
+        <Box component="span" sx={dot(tone)} />
         <Typography component="h2" variant="h3">
           {title}
         </Typography>

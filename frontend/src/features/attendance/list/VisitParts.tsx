@@ -5,6 +5,7 @@ import { say } from '../../../ui/calendar/dates.js';
 import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
 import { phrased } from '../../../ui/joined.js';
+import { dot } from '../../../ui/dot.js';
 
 /** The ID's end; in red with the days left once they are a month or less. */
 export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {
@@ -25,8 +26,6 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
   );
 }
 
-const dot = { alignSelf: 'center', width: 6, height: 6, borderRadius: '50%' };
-
 /** When they left; else that they are inside, or that they owe it. */
 export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
   const t = useText('attendance');
@@ -34,7 +33,7 @@ export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
   const tone = isOpen ? 'good' : 'bad';
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1.5, color: `tone.${tone}.fg` }}>
-      <Box component="span" sx={{ ...dot, bgcolor: `tone.${tone}.solid` }} />
+      <Box component="span" sx={{ ...dot(tone, 6), alignSelf: 'center' }} />
       {t(isOpen ? 'in-now' : 'not-signed-out')}
     </Box>
   );

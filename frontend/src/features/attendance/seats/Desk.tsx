@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Ref } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
-import { filledWith } from '../../../ui/theme/forced.js';
+import { filledWith, forced } from '../../../ui/theme/forced.js';
 import { words } from '../../../ui/theme/theme.js';
 import type { Seat } from './room.js';
 import type { Scale } from './scale.js';
@@ -24,11 +24,12 @@ export const deskLooks = {
   next: { bgcolor: 'background.paper', color: 'primary.main', ...edge(2, 'solid', 'primary-main') },
   out: { backgroundImage: hatch, color: 'text.secondary', ...edge(1, 'solid', 'line-firm') },
 };
+const hollow = { [forced]: { border: '1px solid' } };
 const chairs = {
-  in: 'primary.main',
-  empty: 'line.firm',
-  next: 'primary.main',
-  out: 'line.firm',
+  in: { bgcolor: 'primary.main', ...filledWith('CanvasText') },
+  empty: { bgcolor: 'line.firm', ...hollow },
+  next: { bgcolor: 'primary.main', ...filledWith('Highlight') },
+  out: { bgcolor: 'line.firm', ...hollow },
 };
 
 const corner = { position: 'absolute', top: 3, right: 3 };
@@ -114,7 +115,7 @@ export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, 
           height: scale.chair,
           [chair]: -scale.chair - 1,
           borderRadius: chair === 'top' ? '4px 4px 1px 1px' : '1px 1px 4px 4px',
-          bgcolor: chairs[look],
+          ...chairs[look],
         }}
       />
       <Inside seat={seat} isNext={isNext} scale={scale} />

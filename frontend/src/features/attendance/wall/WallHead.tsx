@@ -7,6 +7,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { say } from '../../../ui/calendar/dates.js';
 import { Icon } from '../../../ui/Icon.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
+import { dot } from '../../../ui/dot.js';
 
 type Props = { upright: boolean; date: string; isOpen: boolean; isOver: boolean; time: string; truth: Truth };
 
@@ -61,10 +62,7 @@ export function WallHead({ upright, date, isOpen, isOver, time, truth }: Props) 
         {truth === 'stale' ? (
           <Icon name="clock" size={32} />
         ) : (
-          <Box
-            component="span"
-            sx={{ width: 16, height: 16, borderRadius: '50%', bgcolor: live ? 'tone.good.solid' : 'tone.warn.solid' }}
-          />
+          <Box component="span" sx={dot(live ? 'good' : 'warn', 16)} />
         )}
         {live ? t(asked ? 'wall-asked' : 'wall-live') : <Since truth={truth} />}
       </Typography>

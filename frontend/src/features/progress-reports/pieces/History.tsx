@@ -4,13 +4,13 @@ import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Panel } from '../../../ui/Panel.js';
 import type { Report } from '../types.js';
+import { dot } from '../../../ui/dot.js';
 
 const tones = { SAVED: 'mute', SUBMITTED: 'note', REVIEWED: 'good', RETURNED: 'bad', REMINDED: 'warn' } as const;
 const line = {
   content: '""',
   ...{ position: 'absolute', left: 3.5, top: 14, bottom: -4, width: '1px', bgcolor: 'line.firm' },
 };
-const dot = { position: 'absolute', left: 0, top: 5, width: 8, height: 8, borderRadius: '50%' };
 
 /** What happened to a report, the newest first, each with its hour and its author. */
 export function History({ history, aside }: Pick<Report, 'history'> & { aside?: ReactNode }) {
@@ -31,7 +31,7 @@ export function History({ history, aside }: Pick<Report, 'history'> & { aside?: 
                 ...{ '&:last-of-type': { pb: 0 }, '&:not(:last-of-type)::before': line },
               }}
             >
-              <Box sx={{ ...dot, bgcolor: `tone.${tones[what]}.solid` }} />
+              <Box sx={{ ...dot(tones[what]), position: 'absolute', left: 0, top: 5 }} />
               <Box sx={{ typography: 'body2', fontWeight: 550 }}>{t(what)}</Box>
               <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {by} · {stampOf(at)}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/Icon.js';
 import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
+import { forced, keepsShades } from '../../../ui/theme/forced.js';
 
 type Props = { actual: number; expected: number; width: number | string };
 
@@ -12,7 +13,7 @@ export function ProgressTrack({ actual, expected, width }: Props) {
     <Box
       aria-hidden
       data-tone={late ? 'warn' : 'usual'}
-      sx={{ position: 'relative', width, height: 6, borderRadius: 0.5, bgcolor: 'line.firm' }}
+      sx={{ position: 'relative', width, height: 6, borderRadius: 0.5, bgcolor: 'line.firm', ...keepsShades }}
     >
       <Box
         sx={{
@@ -26,6 +27,7 @@ export function ProgressTrack({ actual, expected, width }: Props) {
         sx={{
           ...{ position: 'absolute', top: -3, bottom: -3, left: `calc(${expected}% - 1px)`, width: 2 },
           ...{ bgcolor: 'text.primary', boxShadow: '0 0 0 1px var(--mui-palette-background-paper)' },
+          [forced]: { backgroundColor: 'CanvasText' },
         }}
       />
     </Box>

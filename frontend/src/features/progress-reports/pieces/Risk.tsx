@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { RiskLevel } from '../types.js';
+import { dot } from '../../../ui/dot.js';
 
 export const riskRank: Readonly<Record<RiskLevel, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 const tones = { LOW: 'good', MEDIUM: 'warn', HIGH: 'bad' } as const;
@@ -17,11 +18,7 @@ export function Risk({ level }: { level: RiskLevel }) {
         ...(level === 'HIGH' && { fontWeight: 550, color: 'tone.bad.fg' }),
       }}
     >
-      <Box
-        component="span"
-        data-tone={tone}
-        sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: `tone.${tone}.solid` }}
-      />
+      <Box component="span" data-tone={tone} sx={dot(tone)} />
       {t(level)}
     </Box>
   );

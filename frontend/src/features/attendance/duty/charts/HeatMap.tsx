@@ -16,7 +16,7 @@ function HeatScale() {
       <Typography variant="caption">{t('heat-low')}</Typography>
       <Box sx={{ display: 'flex', gap: '2px' }}>
         {[0, 1, 2, 3, 4, 5].map((i) => (
-          <Box key={i} sx={{ width: 16, height: 10, borderRadius: 0.25, bgcolor: `heat.s${i}.bg` }} />
+          <Box key={i} sx={{ width: 16, height: 10, borderRadius: 0.25, bgcolor: `heat.s${i}.bg`, ...keepsShades }} />
         ))}
       </Box>
       <Typography variant="caption">{t('heat-high')}</Typography>

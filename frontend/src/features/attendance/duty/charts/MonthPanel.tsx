@@ -8,11 +8,12 @@ import { Segmented } from '../../../../ui/Segmented.js';
 import { DayTable } from './DayTable.js';
 import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from './openDays.js';
 import { lazily } from '../../../../ui/lazily.js';
+import { keepsShades } from '../../../../ui/theme/forced.js';
 
 const MonthChart = lazily(() => import('./MonthChart.js'));
 
 const key = { display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' };
-const square = { width: 10, height: 10, borderRadius: 0.25, border: 1 };
+const square = { width: 10, height: 10, borderRadius: 0.25, border: 1, ...keepsShades };
 const looks = {
   booked: { ...square, bgcolor: 'heat.s1.bg', borderColor: 'heat.s4.bg' },
   'month-used': { ...square, bgcolor: 'heat.s4.bg', borderColor: 'heat.s4.bg' },

@@ -9,6 +9,7 @@ import { say } from '../../../../ui/calendar/dates.js';
 import { useMoment } from '../../useMoment.js';
 import type { DayFigures } from '../../types.js';
 import { lazily } from '../../../../ui/lazily.js';
+import { keepsColour } from '../../../../ui/theme/forced.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };
 
@@ -21,7 +22,10 @@ function ChartKey({ dashed, color, children }: KeyProps) {
     >
       <Box
         component="span"
-        sx={{ width: 14, borderTop: 2, borderTopStyle: dashed ? 'dashed' : 'solid', borderColor: color }}
+        sx={{
+          ...{ width: 14, borderTop: 2, borderTopStyle: dashed ? 'dashed' : 'solid', borderColor: color },
+          ...keepsColour,
+        }}
       />
       {children}
     </Box>
