@@ -29,7 +29,7 @@ const brokenRules = async ({ tags, ofColour }: { tags: string[]; ofColour: boole
 };
 
 /** Runs in the page: what is wider than the screen, and texts of controls that are cut short. */
-const tooLong = (): string[] => {
+export const tooLong = (): string[] => {
   const controls = 'button, a, label, th, h1, h2, h3, [role=tab], [role=button]';
   const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter(
     (one) =>
@@ -40,8 +40,17 @@ const tooLong = (): string[] => {
   );
   // Not `innerWidth`: on a phone that grows with what is too wide.
   const root = document.documentElement;
+  const scrolls = (at: Element | null): boolean =>
+    at !== null &&
+    at !== document.body &&
+    (/auto|scroll|hidden/.test(getComputedStyle(at).overflowX) || scrolls(at.parentElement));
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (one) => one.getBoundingClientRect().right > root.clientWidth + 1 && !scrolls(one.parentElement),
+  );
   return [
-    ...(root.scrollWidth > root.clientWidth + 1 ? ['wider than the screen'] : []),
+    ...(root.scrollWidth > root.clientWidth + 1
+      ? [`wider than the screen: ${beyond.at(-1)?.outerHTML.slice(0, 160)}`]
+      : []),
     ...cut.map(({ textContent }) => `cut short: ${textContent!.trim().slice(0, 40)}`),
   ];
 };

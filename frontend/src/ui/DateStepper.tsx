@@ -11,6 +11,8 @@ const part = {
   fontWeight: 500,
   '&:hover': { bgcolor: 'surface.sunken' },
 };
+/** Beside the arrows and Today there is room for the date alone. */
+const dropWhereNarrow = { '@media (max-width:359px)': { display: 'none' } };
 const rule = { borderRight: 1, borderColor: 'divider' };
 export type DateLabels = { group: string; previous: string; next: string; today: string };
 type Props = {
@@ -45,13 +47,13 @@ export function DateStepper({ value, labels, onStep, onOpen, onToday }: Props) {
         onClick={(event) => onOpen?.(event.currentTarget)}
         sx={{ ...part, ...rule, px: { xs: 1, sm: 3 }, flex: 1, whiteSpace: 'nowrap' }}
       >
-        <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />
+        <Icon name="calendar" size={18} sx={{ color: 'text.secondary', ...dropWhereNarrow }} />
         <span aria-live="polite">{value}</span>
       </ButtonBase>
       <ButtonBase aria-label={labels.next} onClick={() => onStep?.(1)} sx={{ ...part, ...rule }}>
         <Icon name="right" size={18} />
       </ButtonBase>
-      <ButtonBase onClick={onToday} sx={{ ...part, px: { xs: 2, sm: 3 } }}>
+      <ButtonBase onClick={onToday} sx={{ ...part, px: { xs: 1.5, sm: 3 } }}>
         {labels.today}
       </ButtonBase>
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { belowHead } from './FormHead.js';
+import { barHeight } from './low.js';
 import { surface } from './Surface.js';
 
 type Props = {
@@ -18,7 +19,12 @@ type Props = {
 export function FormSection({ id, title, about, aside, flush, children }: Props) {
   const titleId = useId();
   return (
-    <Box component="section" id={id} aria-labelledby={titleId} sx={{ ...surface, scrollMarginTop: belowHead }}>
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={titleId}
+      sx={{ ...surface, scrollMarginTop: `${belowHead - barHeight}px` }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -11,7 +11,7 @@ export function PageSkeleton({ title }: { title: string }) {
     <Box aria-busy>
       <Box sx={{ mb: 4, minHeight: 48 }}>
         <PageTitle>{title}</PageTitle>
-        <Skeleton variant="text" width={320} />
+        <Skeleton variant="text" width={320} sx={{ maxWidth: 1 }} />
       </Box>
       <Surface aria-hidden sx={{ minHeight: '56vh' }}>
         <Box sx={{ height: 47, borderBottom: 1, borderColor: 'divider' }} />

@@ -32,7 +32,8 @@ const brand = {
   minWidth: 30,
   flex: '0 1000 auto',
   overflow: 'hidden',
-  '& > *': { height: 55, display: 'flex', flexDirection: 'column', justifyContent: 'center' },
+  '& > *': { height: 55, maxWidth: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center' },
+  '& > :last-of-type': { overflow: 'hidden' },
 };
 
 export function TopBar() {

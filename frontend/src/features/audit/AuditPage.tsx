@@ -1,4 +1,4 @@
-import { askedKinds, auditCalls, factSorts } from '@hadcl/features/audit/audit.contract';
+import { auditCalls, factSorts } from '@hadcl/features/audit/audit.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRead } from '../../shell/api/useRead.js';
@@ -15,12 +15,11 @@ import { Icon } from '../../ui/Icon.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Panel } from '../../ui/Panel.js';
 import { SearchInput } from '../../ui/SearchInput.js';
-import { Segmented } from '../../ui/Segmented.js';
 import { type FactColumn, type FactSort, FactTable } from './FactTable.js';
+import { KindChoice, kinds } from './KindChoice.js';
 import { LabThen } from './LabThen.js';
 import { Moment } from './Moment.js';
 
-const kinds = ['ALL', ...askedKinds] as const;
 const noon = '12:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
@@ -127,13 +126,7 @@ export default function AuditPage() {
           }
         >
           <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' }}>
-            <Segmented
-              full
-              label={t('kind')}
-              value={kind}
-              options={kinds.map((value) => ({ value, label: t(value) }))}
-              onChange={(to) => filter({ kind: to })}
-            />
+            <KindChoice kind={kind} onKind={(to) => filter({ kind: to })} />
           </Box>
           <FactTable read={pageRead(facts)} view={view} onView={setView} />
         </Panel>

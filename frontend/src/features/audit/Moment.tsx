@@ -20,6 +20,19 @@ const marks = Array.from({ length: 7 }, (_, i) => {
   return { value, label: timeOf(value) };
 });
 
+/** As large as a finger on a phone, and drawn smaller, so that it covers no hour; where hours would run together every other one stands. */
+const slider = {
+  '& .MuiSlider-markLabel': { typography: 'caption' },
+  '& .MuiSlider-thumb': {
+    ...{ width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 }, bgcolor: 'transparent', boxShadow: 'none' },
+    '&::before': { width: 20, height: 20, inset: 'auto', bgcolor: 'primary.main' },
+  },
+  '@media (max-width:480px)': {
+    '& .MuiSlider-markLabel': { top: 36 },
+    ...Object.fromEntries([1, 3, 5].map((odd) => [`& .MuiSlider-markLabel[data-index="${odd}"]`, { display: 'none' }])),
+  },
+};
+
 export type Instant = { date: string; time: string; known: 'now' | 'then' };
 /** `latest`: the last minute of the day that can be replayed. */
 type Props = Instant & { latest: string; onChange: (change: Partial<Instant>) => void };
@@ -43,7 +56,7 @@ export function Moment({ date, time, latest, known, onChange }: Props) {
       aria-label={t('moment')}
       sx={{
         ...surface,
-        px: 4,
+        px: { xs: 2, sm: 4 },
         py: 3,
         mb: 4,
         display: 'flex',
@@ -61,10 +74,10 @@ export function Moment({ date, time, latest, known, onChange }: Props) {
         onOpen={open}
       />
       {calendar}
-      <Typography variant="figure" component="p" aria-live="polite" sx={{ minWidth: 92 }}>
+      <Typography variant="figure" component="p" aria-live="polite" sx={{ minWidth: 92, px: { xs: 2, sm: 0 } }}>
         {timeOf(minutes)}
       </Typography>
-      <Box sx={{ flex: '1 1 280px', px: 4 }}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, px: { xs: 5, sm: 4 } }}>
         <Slider
           aria-label={t('moment')}
           getAriaValueText={timeOf}
@@ -76,10 +89,7 @@ export function Moment({ date, time, latest, known, onChange }: Props) {
           value={minutes}
           onChange={(_, to) => drag({ from: time, to: Math.min(to, minutesOf(latest)) })}
           onChangeCommitted={(_, to) => onChange({ time: timeOf(Math.min(to, minutesOf(latest))) })}
-          sx={{
-            '& .MuiSlider-markLabel': { typography: 'caption' },
-            '& .MuiSlider-thumb': { width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 } },
-          }}
+          sx={slider}
         />
       </Box>
       <Segmented

@@ -36,7 +36,7 @@ const answers = {
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: 1.5,
-  '@media (min-width:900px)': {
+  '@media (min-width:56.25rem)': {
     '[role=row]:not(:hover):not([aria-selected=true]):not(:focus-within) &': {
       position: 'absolute',
       opacity: 0,

@@ -5,8 +5,10 @@ import TableBody from '@mui/material/TableBody';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../EmptyState.js';
+import { barHeight } from '../low.js';
 import { FailedState } from '../FailedState.js';
 import { usePhone } from '../usePhone.js';
+import { rem } from '../theme/typography.js';
 import { leastRest } from './columns.js';
 import type { RowEdit, RowParts, RowsRead } from './list.js';
 import { TableHeads } from './TableHeads.js';
@@ -36,8 +38,6 @@ type Props<R extends RowData, K extends string> = RowParts<R, K> & {
   sx?: SxProps<Theme>;
 };
 
-/** Height of the frame's top bar, below which titles stay while the page scrolls. */
-const barHeight = 56;
 const plainList = { m: 0, p: 0, listStyle: 'none' };
 
 /** A shade at the lower edge of a list that scrolls, which its last row covers: there is more below. */
@@ -57,7 +57,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
   const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
-  const scrolls = useScrolls(region);
+  const { scrolls, isTooWide } = useScrolls(region);
   const { rows, shown, sort, total, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
   if (read.error && !read.data)
     return (
@@ -97,7 +97,7 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
         sx={[
           scroll
             ? { ...moreBelow, overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
-            : { overflowX: { xs: 'auto', lg: 'visible' } },
+            : { overflowX: { xs: 'auto', lg: isTooWide ? 'auto' : 'visible' } },
           { '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 } },
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}
@@ -112,16 +112,22 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
             aria-hidden={!read.data}
             inert={!read.data}
             aria-rowcount={paging || read.total !== undefined ? total + 1 : undefined}
-            sx={{ tableLayout: 'fixed', minWidth }}
+            sx={{ tableLayout: 'fixed', minWidth: rem(minWidth) }}
           >
             <colgroup>
-              {chosen && <col style={{ width: 48 }} />}
+              {chosen && <col style={{ width: rem(48) }} />}
               {columns.map(({ key, width }) => (
-                <col key={key} style={width === 'rest' ? undefined : { width }} />
+                <col key={key} style={width === 'rest' ? undefined : { width: rem(width) }} />
               ))}
-              {actions && <col style={{ width: actions.width }} />}
+              {actions && <col style={{ width: rem(actions.width) }} />}
             </colgroup>
-            <TableHeads parts={parts} shown={shown} sort={sort} onSort={order.onSort} top={scroll ? 0 : barHeight} />
+            <TableHeads
+              parts={parts}
+              shown={shown}
+              sort={sort}
+              onSort={order.onSort}
+              top={scroll || isTooWide ? 0 : barHeight}
+            />
             <TableBody inert={old} sx={{ opacity: old ? 0.6 : 1 }}>
               {body}
             </TableBody>

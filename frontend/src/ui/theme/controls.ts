@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { barHeight, low } from '../low.js';
 import { forcedStyles } from './forced.js';
 import { rem } from './typography.js';
 
@@ -9,6 +10,8 @@ const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlin
 export const controls: Components = {
   MuiCssBaseline: {
     styleOverrides: {
+      // What gets the focus is scrolled into sight, and not beneath the bar that stays there (WCAG 2.4.11).
+      html: { scrollPaddingTop: barHeight, [low]: { scrollPaddingTop: 0 } },
       body: {
         fontFeatureSettings: '"tnum" 1, "cv05" 1, "ss03" 1',
         WebkitFontSmoothing: 'antialiased',

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { low } from '../low.js';
 import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -14,7 +15,14 @@ export const floating: Components = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(6 20 20 / 0.24)' },
+      paper: {
+        ...{ border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(6 20 20 / 0.24)' },
+        // Between a title and buttons that stay there would be no line left: the dialog scrolls as one.
+        [low]: {
+          '&&': { display: 'block', overflowY: 'auto' },
+          '&&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+        },
+      },
     },
   },
   MuiPopover: {

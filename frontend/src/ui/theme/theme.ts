@@ -24,6 +24,8 @@ const duration = {
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  // Of a browser that writes larger, a window holds less: layouts turn by how much is written in it, not by pixels.
+  breakpoints: { unit: 'rem', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   shape: { borderRadius: 8 },
   spacing: 4,
   typography,

@@ -21,6 +21,7 @@ import { Segmented } from '../../../ui/Segmented.js';
 import { surface } from '../../../ui/Surface.js';
 import { words } from '../../../ui/theme/theme.js';
 import { toneOf, useStoryWords } from './storyWords.js';
+import { dot } from '../../../ui/dot.js';
 
 const tabs = ['all', ...storyLanes] as const;
 /** So many are drawn before the others are asked for. */
@@ -28,6 +29,12 @@ const first = 50;
 
 const row = {
   ...{ display: 'grid', gridTemplateColumns: '112px 108px minmax(0, 1fr) minmax(0, 200px)', columnGap: 3 },
+  // Without room beside its day, what happened stands beneath it, and then who did it.
+  '@media screen and (max-width:37.49rem)': {
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    rowGap: 0.5,
+    '& > :nth-of-type(n+3)': { gridColumn: '1 / -1', textAlign: 'left' },
+  },
   ...{ px: 4, py: 2.5, typography: 'body2', breakInside: 'avoid', overflowWrap: 'anywhere' },
   '& + &': { borderTop: 1, borderColor: 'line.soft' },
   '@media print': { gridTemplateColumns: '100px 92px minmax(0, 1fr) 132px', px: 3, py: 1.5 },
@@ -43,11 +50,7 @@ function Line({ line }: { line: StoryLine }) {
         {say(labDateOf(line.at))}
       </Box>
       <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, color: 'text.secondary' }}>
-        <Box
-          component="span"
-          data-tone={tone}
-          sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: `tone.${tone}.solid` }}
-        />
+        <Box component="span" data-tone={tone} sx={dot(tone)} />
         {t(line.lane)}
       </Box>
       <Box component="span" sx={{ fontWeight: 500, ...words }}>

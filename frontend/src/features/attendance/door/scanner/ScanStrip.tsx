@@ -13,6 +13,7 @@ import { useDayPhase } from '../../useDayPhase.js';
 import { bandLooks, type ScanResult } from './scanResult.js';
 import { stripHeight } from './stripHeight.js';
 import { labelled } from '../../../../ui/joined.js';
+import { rem } from '../../../../ui/theme/typography.js';
 
 type Hearing = 'yes' | 'away' | 'lost' | 'hours' | 'shut';
 const looks: Record<Hearing, { tone: ToneName; icon: IconName }> = {
@@ -73,7 +74,7 @@ export function ScanStrip({ last, sending, lost, isShut, onOpen, onType }: Props
         mb: 4,
         minHeight: stripHeight,
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${rem(340)} minmax(0, 1fr)` },
         overflow: 'hidden',
       }}
     >
