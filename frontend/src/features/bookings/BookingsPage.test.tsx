@@ -186,10 +186,8 @@ test.each(['calendar', 'history'])(
   'the next month of the %s is closed while it is not released, with its opening time [2.2.2.25]',
   async (view) => {
     renderScreen(<BookingsPage />, { answers: lab(), at: `/manage-bookings?view=${view}` });
-    const next = await screen.findByRole('button', {
-      name: 'Next month',
-      description: 'April opens on 15 Mar 2027, 09:00',
-    });
+    const description = 'April opens on 15 Mar 2027, 09:00';
+    const next = await screen.findByRole('button', { name: 'Next month', description });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     await person.click(next);
     expect(screen.getByRole('button', { name: 'March 2027' })).toBeTruthy();
