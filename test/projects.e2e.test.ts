@@ -38,7 +38,8 @@ test('an officer creates a project: the cohort has set its ends, all faults are 
   expect(new URL(page.url()).pathname).toBe('/project-management/create');
   expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Create Project' }).click();
-  await page.getByText('Project No. is required').waitFor();
+  // At its field, and in the snackbar.
+  await page.getByText('Project No. is required').first().waitFor();
   for (const said of ['Project Title is required', 'Access Start Date is required', /at least one objective/])
     await page.getByText(said).waitFor();
   await page.getByLabel(/^Project No\./).fill('DCL-2035-009');
