@@ -4,11 +4,8 @@ import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
 import { wholeOf } from './notice-parts.contract.js';
 import { notificationOrders, type NoticePart, type NoticeType, type SupersedingPart } from './notification.contract.js';
 
-/**
- * What the bell itself puts into a sentence: the date of the notice, the name of the person whom it is about, and what a
- * part is called in a list.
- */
-type FilledIn = 'date' | 'name' | 'what';
+/** What the bell itself puts into a sentence: the date of the notice, and the name of the person whom it is about. */
+type FilledIn = 'date' | 'name';
 /** What a notice says. */
 type Says<K extends SentenceKey> = {
   /** A sentence of the feature's own messages; it is HTML, and what it names is escaped. */
@@ -56,7 +53,8 @@ export const noticePart = <K extends Severally, I extends SentenceKey>(
     readonly sentence: K;
     readonly item: I;
     readonly names: Omit<ValuesOf<`${K}-several` & SentenceKey>, 'dates'>;
-    readonly each: Omit<ValuesOf<I>, FilledIn>;
+    /** `{{what}}` of an item is what the list calls its part: a day, or a project. */
+    readonly each: Omit<ValuesOf<I>, FilledIn | 'what'>;
   },
 ): NoticePart => ({ ...its, names: { ...its.names }, each: { ...its.each } });
 
