@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,10 +9,8 @@ const root = join(import.meta.dirname, '../..');
 export const compileProcesses = async (): Promise<string> => {
   await mkdir(join(root, 'var'), { recursive: true });
   const folder = await mkdtemp(join(root, 'var/processes-'));
-  const swc = join(root, 'node_modules/@swc/cli/bin/swc.js');
   const sources = ['libs/kernel', 'libs/platform', 'test/processes'];
-  await promisify(execFile)(process.execPath, [swc, ...sources, '-d', folder, '--copy-files', '--quiet'], {
-    cwd: root,
-  });
+  const compiler = [join(root, 'tools/compile.mjs'), relative(root, folder), ...sources];
+  await promisify(execFile)(process.execPath, compiler, { cwd: root });
   return folder;
 };

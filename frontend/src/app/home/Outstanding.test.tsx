@@ -183,7 +183,7 @@ it('a report that was returned, is late, or is due this month waits too, as its 
     [],
     [],
     reading([
-      report('2027-01-01', { statusDB: 'REVISED', isOverdue: true, suspendedFrom: null }),
+      report('2027-01-01', { statusDB: 'REVISED', suspendedFrom: null }),
       report('2027-02-01', { isOverdue: true }),
       ...['p1', 'p2'].map((projectId) => report('2027-03-01', { projectId, deadline: '2027-03-31' })),
     ]),

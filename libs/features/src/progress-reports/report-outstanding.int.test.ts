@@ -61,7 +61,7 @@ test('what a researcher has to submit is of every month: not begun, saved, or re
     saved('team', '2027-02'),
   ]);
   const its = { projectId: 'team', refNum: 'R-team' };
-  const december = { ...its, reportMonth: '2026-12-01', statusDB: 'REVISED', deadline: '2026-12-31', isOverdue: true };
+  const december = { ...its, reportMonth: '2026-12-01', statusDB: 'REVISED', deadline: '2026-12-31', isOverdue: false };
   const february = { ...its, reportMonth: '2027-02-01', statusDB: 'SAVED', deadline: '2027-02-28' };
   const owes = (today: string) => ask(reportsToSubmit, {}, { today });
   expect(await owes('2027-02-28')).toEqual([
