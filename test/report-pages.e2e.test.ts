@@ -64,9 +64,9 @@ test('a researcher writes a report: saved, told all faults at once, submitted, a
   expect(await textbox(page, /^Data$/).inputValue()).toBe('a & b < c');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const told = page.getByRole('dialog', { name: /things to correct$/ });
-  for (const said of [/^Project milestone is required/, /^Complete progress is required/, /^Objective 2/])
+  for (const said of [/^Project milestone must be filled in/, /^Complete progress must be filled in/, /^Objective 2/])
     await told.getByRole('button', { name: said }).waitFor();
-  await told.getByRole('button', { name: /^Complete progress is required/ }).click();
+  await told.getByRole('button', { name: /^Complete progress must be filled in/ }).click();
   await page.keyboard.type('The second release is clean.');
   await textbox(page, /^Planned progress/).fill('Validation');
   await page.getByRole('checkbox', { name: 'Model Validation' }).check();
