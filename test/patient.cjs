@@ -1,6 +1,6 @@
 /** Milliseconds of a test or hook that names no limit, or a shorter one: only what hangs needs them. */
 const usual = 120_000;
-const grown = (ms) => Math.max(usual, ms) * Number(process.env.HADCL_PATIENCE ?? 1);
+const grown = (ms) => Math.ceil(Math.max(usual, ms) * Number(process.env.HADCL_PATIENCE ?? 1));
 const grow = ({ hooks, children }, named) => {
   for (const hook of hooks) hook.timeout = grown(hook.timeout ?? named);
   for (const child of children)

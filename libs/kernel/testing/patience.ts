@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * `ms`, as it was chosen on the machine of docs/figures.md, for the machine that runs the tests: longer on a slower or a
- * busy one, never shorter. Each run measures the machine once (tools/pace.mjs) and hands the factor to all its workers.
+ * busy one, never shorter, in whole milliseconds, since some timers take no others. Each run measures the machine once (tools/pace.mjs) and hands the factor to all its workers.
  */
-export const patience = (ms: number): number => ms * Number(process.env['HADCL_PATIENCE'] ?? 1);
+export const patience = (ms: number): number => Math.ceil(ms * Number(process.env['HADCL_PATIENCE'] ?? 1));
 
 /** Milliseconds that one round of the reference work takes on the machine of docs/figures.md. */
 const roundMs = 1.5;
