@@ -34,14 +34,17 @@ const must = (what, command, args, options) => {
 };
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { env: environment() }).status === 0;
 
-/** `npm ci` in a folder, once for each state of its lockfile; `kind` says of what is installed what the lockfile does not. */
-const installFrom = (folder, what, flags = [], kind = [''], megabytes) => {
+/**
+ * `npm ci` in a folder, once for each state of its lockfile.
+ * @param kinds what may stand there already; the first is what is installed otherwise, with `flags`
+ */
+const installFrom = (folder, what, { megabytes, flags = [], kinds = ['all'] }) => {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   const stamp = join(folder, 'node_modules', '.installed-from');
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (kind.some((one) => installed === `${lock} ${one}`)) return;
+  if (kinds.some((one) => installed === `${lock} ${one}`)) return;
   say(`installing ${what}`);
   const npm = ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr } = spawnSync('npm', npm, {
@@ -49,7 +52,7 @@ const installFrom = (folder, what, flags = [], kind = [''], megabytes) => {
     stdio: ['inherit', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (status === 0) return writeFileSync(stamp, `${lock} ${kind[0]}`);
+  if (status === 0) return writeFileSync(stamp, `${lock} ${kinds[0]}`);
   const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b.*/.exec(stderr)?.[0];
   const full = /\bENOSPC\b/.test(stderr) && `the disk is full (${megabytes} MB are needed)`;
   const why = full || (offline && `npm's registry cannot be reached: is there a network? (${offline.slice(0, 120)})`);
@@ -64,7 +67,7 @@ const testedNode = 24;
 const installNode = () => {
   const own = Number(process.versions.node.split('.')[0]);
   if (own >= testedNode || process.platform !== 'linux' || process.arch !== 'x64') return;
-  installFrom(nodeFolder, `Node ${testedNode} (190 MB; this machine has ${process.versions.node})`, [], [''], 200);
+  installFrom(nodeFolder, `Node ${testedNode} (190 MB; this machine has ${process.versions.node})`, { megabytes: 200 });
 };
 
 /**
@@ -73,8 +76,9 @@ const installNode = () => {
  */
 export const installPackages = ({ all = true } = {}) => {
   installNode();
-  if (all) installFrom(root, 'all dependencies (a minute or two)', [], ['all'], 1_200);
-  else installFrom(root, 'what the product needs (a minute)', ['--omit=dev'], ['run', 'all'], 600);
+  if (all) return installFrom(root, 'all dependencies (a minute or two)', { megabytes: 1_200 });
+  const running = { megabytes: 600, flags: ['--omit=dev'], kinds: ['run', 'all'] };
+  return installFrom(root, 'what the product needs (a minute)', running);
 };
 
 /** The files of a folder of the project, without what was built or installed there. */

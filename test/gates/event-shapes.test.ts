@@ -5,6 +5,7 @@ import { streams } from '@hadcl/features/index';
 import type { EventDefinition } from '@hadcl/kernel/event';
 import { misshapen } from '@hadcl/platform/serving/commands/shape';
 import { sampleOf, schemaOf, type Schema, unreadable } from '../event-shapes/shapes.js';
+import { seeded } from '../support/seeded.js';
 
 /** One type as the log may hold it: of `shape`, or of one of those before it, which its upcast reads. */
 type Stored = {
@@ -35,8 +36,8 @@ const faultsOf = (type: string, { shape, personal }: Stored, now: EventDefinitio
     ),
 ];
 
-let seed = 11;
-const draw = (n: number) => (seed = (seed * 48271) % 2147483647) % n;
+const draws = seeded(11);
+const draw = (n: number) => draws.whole(0, n - 1);
 /** What the upcast of a type makes of data of an earlier shape, where it is not of today's. */
 const badlyUpcast = (type: string, before: Schema, now: EventDefinition): readonly string[] =>
   Array.from({ length: 40 }, () => sampleOf(before, draw))

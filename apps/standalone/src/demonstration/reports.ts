@@ -113,7 +113,7 @@ const documentsOf = (file: ToldFile | null, date: string, mapped: boolean) => [
     : []),
 ];
 
-/** What the office asks for, and what is answered, of a report that has objectives, and of one of self-service, which has none. */
+/** What the office asks to revise, and what the researcher answers. A self-service report has no objectives, so it gets a text of its own. */
 const returnedFor = (objectives: readonly string[]) =>
   objectives.length > 1
     ? { asked: 'Objective 2 lacks its outcome', answered: 'The objectives are numbered as agreed.' }

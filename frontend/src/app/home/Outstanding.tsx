@@ -25,7 +25,7 @@ export function Outstanding() {
   // Requests have a place of their own beside this one.
   const { id: userId, functions } = useUser();
   const elsewhere = functions.includes('ACCESS_MANAGEMENT');
-  // The bell asks for them anyway. Nobody is told that nothing waits beside a bell that has something new.
+  // The bell reads the same notices, so this costs no request. “Nothing waits” must not stand beside unread ones.
   const { data: notices } = useRead(notificationCalls.notifications, { userId });
   const unread = (notices ?? []).filter(({ isRead }) => !isRead).length;
   const nothing = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');

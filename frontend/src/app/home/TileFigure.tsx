@@ -163,7 +163,7 @@ function OfficeReports() {
   );
 }
 
-/** What is to be submitted, as the panel of what is outstanding tells it, and the most pressing of it. */
+/** How many reports this person has to submit, and the most pressing group of them, sorted as the Outstanding panel sorts them. */
 function OwnReports() {
   const t = useText('home');
   const today = useToday();

@@ -20,7 +20,7 @@ export type Due = {
 
 type ToSubmit = Output<typeof reportCalls.reportsToSubmit>[number];
 
-/** Of what somebody has to submit: what takes their code away, what was returned, what is late, and what still has time. */
+/** Sorts the reports that a person has to submit. Each is in one group only: `suspending` ones already bar the door code. */
 export const sortedToSubmit = (reports: readonly ToSubmit[], today: string) => {
   const of = (kind: 'suspending' | 'returned' | 'late' | 'inTime') =>
     reports.filter(({ statusDB, isOverdue, suspendedFrom }) => {

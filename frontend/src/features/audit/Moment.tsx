@@ -20,7 +20,7 @@ const marks = Array.from({ length: 7 }, (_, i) => {
   return { value, label: timeOf(value) };
 });
 
-/** As large as a finger on a phone, and drawn smaller, so that it covers no hour; where hours would run together every other one stands. */
+/** On a phone the thumb is touched at 44 px but drawn at 20, so that it hides no hour. Narrow sliders label every other hour. */
 const slider = {
   '& .MuiSlider-markLabel': { typography: 'caption' },
   '& .MuiSlider-thumb': {

@@ -12,7 +12,7 @@ import { MessageDialog } from '../../ui/MessageDialog.js';
 /** So many are named, the others counted. */
 const most = 6;
 
-/** The order that deletes the project, which whoever reads of it knows of. */
+/** The deletion under way. The page owns it, because it stops its own reads of the project meanwhile. */
 export type Removal = ReturnType<typeof useWrite<typeof calls.deleteProject>>;
 
 function Consequences({ projectId, when }: { projectId: string; when: boolean }) {

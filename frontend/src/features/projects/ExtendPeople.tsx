@@ -14,7 +14,7 @@ import type { FormOfProject } from './projectForm.js';
 const peopleOf = ({ piUsers, researcherUsers, haCollaboratorUsers }: ProjectDetail) => [
   ...new Map([...piUsers, ...researcherUsers, ...haCollaboratorUsers].map((one) => [one.userId, one])).values(),
 ];
-/** Of whom it is asked, when the project is made longer to `end`, whether they are extended too; nobody where it is not longer. */
+/** The people whose access ends with the project as saved, once `end` is later than that; empty where the project is not made longer. */
 export const askedPeople = (project: ProjectDetail, end: string | null) =>
   isDate(end) ? endWithProject(peopleOf(project), { former: project.accessEndDate, end }) : [];
 

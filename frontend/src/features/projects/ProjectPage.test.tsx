@@ -111,7 +111,7 @@ it('a project that was deleted is asked for no more', async () => {
         answering(calls.projectDeletion, nothing),
         answering(calls.deleteProject, (async () => {
           await pause(20);
-          // The page hears of it with the answer, before it leaves.
+          // The push comes with the answer, while the page still stands.
           page.changed(allProjects);
           return done;
         }) as never),

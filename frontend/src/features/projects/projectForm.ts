@@ -63,7 +63,7 @@ export const formOf = (its: ProjectDetail): ProjectForm => ({
   internalRemarks: its.internalRemarks,
   projectObjectives: its.projectObjectives.length > 0 ? its.projectObjectives : [{ projectObj: null }],
 });
-/** `extendPeople`: null where nobody was asked about. */
+/** @param extendPeople ids of those to extend with the project; null where the form asked about nobody */
 export const inputOf = (projectId: string | null, form: ProjectForm, extendPeople: string[] | null): Save => ({
   projectId,
   ...form,

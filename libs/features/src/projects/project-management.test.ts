@@ -6,7 +6,7 @@ import { projectAccess } from './project-access.stream.js';
 import { projectDay } from './project-day.stream.js';
 import { beginProjectDay, deleteProject, recordProjectStatus, saveProject } from './project-management.decisions.js';
 import { projectMessages } from './project.messages.en.js';
-import { savedProject, savingProject } from './project.examples.js';
+import { created, editingProject as edit, lab, opened, savedProject, savingProject } from './project.examples.js';
 import { project } from './project.stream.js';
 import { refNumGiven, refNumTaken } from './ref-num.contract.js';
 
@@ -16,14 +16,6 @@ const tell = ({ code, facts }: { code: string; facts: unknown }) => say(code as 
 const on = { today };
 const its = project.of('id-project');
 const access = projectAccess.of('id-project');
-const lab = {
-  ...{ projectId: 'id-project', refNum: 'DCL-2027-009', title: 'Cataract surgery waiting times', cohort: '2027' },
-  ...{ from: '2027-01-04', until: '2028-03-31' },
-};
-const opened = access.records('CollaborationOpened', lab);
-const created = its.records('ProjectCreated', savedProject);
-const edit = (more: Parameters<typeof savingProject>[0] = {}) =>
-  savingProject({ projectId: 'id-project', version: 1, ...more });
 const member = (userId: string) =>
   access.records('PersonAttached', {
     ...{ projectId: 'id-project', userId, from: lab.from, until: lab.until, isPI: false, isHA: false },

@@ -6,20 +6,12 @@ import { roles } from '../accounts/role.contract.js';
 import { holder } from '../accounts/user.examples.js';
 import { projectAccess } from './project-access.stream.js';
 import { saveProject } from './project-management.decisions.js';
-import { savedProject, savingProject } from './project.examples.js';
+import { created, editingProject as edit, lab, opened, savedProject, savingProject } from './project.examples.js';
 import { project } from './project.stream.js';
 
 const on = { today: '2027-03-10' };
 const its = project.of('id-project');
 const access = projectAccess.of('id-project');
-const lab = {
-  ...{ projectId: 'id-project', refNum: 'DCL-2027-009', title: 'Cataract surgery waiting times', cohort: '2027' },
-  ...{ from: '2027-01-04', until: '2028-03-31' },
-};
-const opened = access.records('CollaborationOpened', lab);
-const created = its.records('ProjectCreated', savedProject);
-const edit = (more: Parameters<typeof savingProject>[0] = {}) =>
-  savingProject({ projectId: 'id-project', version: 1, ...more });
 
 const portal = savedProject.portalAccessEndDate;
 const office = holder('officer', [roles.officer]);

@@ -18,7 +18,7 @@ const stateOf = ({ refNums, isOut }: Workstation): SeatState => {
   return isOut ? 'out' : 'empty';
 };
 
-/** The room as it is. A booked seat has no workstation, so whoever is still to come is nowhere in it. */
+/** Each workstation with the people who are at it now. A booking names no workstation, so expected people are not in the plan. */
 export const seatsOf = (workstations: readonly Workstation[], inside: readonly PersonIn[] = []): Seat[] =>
   workstations.map((one) => ({ ...one, state: stateOf(one), people: peopleAt(one.no, inside) }));
 
