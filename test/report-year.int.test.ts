@@ -80,7 +80,7 @@ const order = async <C extends Call>(decision: Decision<C, any>, body: Input<C>,
   const codes = ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'];
   const by = userId === undefined ? machine : { ...machine, userId, codes };
   const done = await house.submitting.submit({ decision, body, by, waitForReadModels: worker !== null });
-  if (!('answer' in done)) throw new Error(done.message);
+  if (!('answer' in done)) throw done.refusal;
   return done.answer as { code?: number; version?: number };
 };
 /** The clock has given all that fell due, all is moved, and what follows from it is done. */

@@ -4,7 +4,7 @@ import { roles } from '@hadcl/features/accounts/role.contract';
 import { doorSeats } from '@hadcl/features/attendance/attendance.contract';
 import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const today = '2035-03-14';

@@ -7,16 +7,15 @@ import { theFunctionTable } from '@hadcl/features/accounts/function.stream';
 import { features } from '@hadcl/features/index';
 import { informationChanged } from '@hadcl/features/information/information.contract';
 import { sessionParameters } from '@hadcl/features/sessions/session.contract';
-import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
-import { Callers } from '@hadcl/platform/serving/http/callers';
-import { FailureFilter } from '@hadcl/platform/serving/http/failure.filter';
+import { SUBMITTING, SubmitHandler, Portal } from '@hadcl/platform/serving/http/portal';
+import { Callers } from '@hadcl/platform/serving/http/call.guard';
+import { FailureFilter } from '@hadcl/platform/serving/http/failures';
 import {
   DevelopmentController,
   HealthController,
   OPERATIONS,
 } from '@hadcl/platform/serving/http/operations.controller';
 import { controllersOf } from '@hadcl/platform/serving/http/mount';
-import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
+import { serveDocumentation } from '@hadcl/platform/serving/http/openapi';
 import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/frontend';
 import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
 import { onOneName } from '@hadcl/platform/serving/http/one-name';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Who } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refused';
 import { previousLogin } from '@hadcl/features/accounts/account.queries';
 import { passFactor } from '@hadcl/features/sessions/session.decisions';
 import { readStamp } from '@hadcl/features/sessions/security-stamp.decisions';
@@ -9,7 +10,6 @@ import { sessionParameters, type SecurityStamp } from '@hadcl/features/sessions/
 import type { refusedLogins } from '@hadcl/features/sessions/session.events';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
@@ -105,16 +105,14 @@ export class LoginDesk {
       const done = await submit();
       if (!reserved.tooMany) await this.limits.release(reserved.place);
       return done;
-    } catch (refusal) {
-      if (refusal instanceof HttpRefusal) await this.gather(its, refusal, who);
+    } catch (error) {
+      if (error instanceof Refused) await this.gather(its, error, who);
       if (!reserved.tooMany) {
-        // An outage tells nobody whether the password was right, and counts for nothing.
-        await (refusal instanceof HttpRefusal
-          ? this.limits.failed(reserved.place)
-          : this.limits.release(reserved.place));
+        // An outage does not tell whether the password was right, so it does not count as a failed attempt.
+        await (error instanceof Refused ? this.limits.failed(reserved.place) : this.limits.release(reserved.place));
         await rest(Math.max(0, soonestMs - (performance.now() - began)));
       }
-      throw refusal;
+      throw error;
     }
   }
 
@@ -160,10 +158,10 @@ export class LoginDesk {
     return { ...this.tokens.sign(sessionId, accountId, minutes, expiredTime), expiredTime };
   }
 
-  private async gather({ subject, ...its }: Attempter, { extra }: HttpRefusal, { address, userAgent }: Who) {
-    const status = gatheredAs[String(extra['code'])];
+  private async gather({ subject, ...attempter }: Attempter, { code }: Refused, { address, userAgent }: Who) {
+    const status = gatheredAs[code];
     if (!status || this.portal.hasRecorded()) return;
     const at = this.ports.clock.now();
-    await this.refused.note(subject, status, { ...its, address, userAgent, at });
+    await this.refused.note(subject, status, { ...attempter, address, userAgent, at });
   }
 }

@@ -31,7 +31,7 @@ export class ProgressReportsDoor {
     who: Who,
   ): Promise<Output<Calls['keepReportDraft']>> {
     const form = await this.formOf(which, who);
-    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, { ...who, codes: ['INTERNAL'] });
+    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, this.portal.asSystem(who));
     await judge();
     const kept = await this.drafts.keep(who.userId, form, { version, content, after });
     if (!kept) throw keepDraftRefused('draft-elsewhere', {});
@@ -61,7 +61,7 @@ export class ProgressReportsDoor {
     who: Who,
   ): Promise<Output<FileCalls['storeReportFile']>> {
     const { most } = await this.portal.ask(writableReport, which, who);
-    const by = { ...who, codes: ['INTERNAL'] };
+    const by = this.portal.asSystem(who);
     const taken = await this.files.take(
       content as Readable,
       { name, by: who.userId, most },
@@ -79,7 +79,7 @@ export class ProgressReportsDoor {
   async reportFile(which: Input<FileCalls['reportFile']>, who: Who): Promise<SentFile> {
     const { projectId, yearMonth: month, fileId } = which;
     const file = await this.portal.ask(fileOfReport, which, who);
-    const by = { ...who, codes: ['INTERNAL'] };
+    const by = this.portal.asSystem(who);
     const content = await this.files.open(file, who.userId, async () => {
       await this.portal.submit(takeReportFile, { projectId, month, fileId }, by);
     });

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refused';
 import { emailOf } from '@hadcl/features/accounts/account.queries';
 import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session.contract';
 import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
 import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
@@ -46,11 +46,11 @@ export class SecondFactorDesk {
     const nothing: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
     const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
     const found = { ...proved, sessionId, passwords, factors };
-    return this.desk.entered(its, found, { reserved, who, began }).catch(async (refusal: unknown) => {
-      // A ticket that is over or an account that is locked takes nobody's recovery code. After an outage it may have led in.
-      const isUnused = refusal instanceof HttpRefusal && proved.codeHolds && proved.factor === 'recovery';
+    return this.desk.entered(its, found, { reserved, who, began }).catch(async (error: unknown) => {
+      // A refused login gives the recovery code back; after an outage the code stays used, since it may have led in.
+      const isUnused = error instanceof Refused && proved.codeHolds && proved.factor === 'recovery';
       if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
-      throw refusal;
+      throw error;
     });
   }
 

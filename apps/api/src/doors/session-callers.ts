@@ -4,7 +4,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract'
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
-import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
+import { Callers, type Connection } from '@hadcl/platform/serving/http/call.guard';
 import { gathered } from '@hadcl/platform/base/async/gathered';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/session-rows';

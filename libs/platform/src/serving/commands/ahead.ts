@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Fate } from '../../log/event-store/types.js';
-import type { Past } from './past-of.js';
+import type { Past } from './fold-stream.js';
 
 /** What a decision sees: the log, and after it what this process has decided but the log has not answered yet. */
 export type Seen = {

@@ -1,6 +1,9 @@
+import type { INestApplication } from '@nestjs/common';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Call } from '@hadcl/kernel/call';
+import { kindOf, statusOf } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { statusOf } from '../commands/failure-of.js';
+import { servedCalls } from './call.guard.js';
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;
@@ -33,7 +36,7 @@ const refusalsOf = (call: Call) => {
   const { refusals } = call;
   const byStatus: Record<string, object[]> = {};
   for (const [code, facts] of Object.entries(refusals?.definitions ?? {})) {
-    const status = String(statusOf(call, code));
+    const status = String(statusOf(kindOf(call, code)));
     (byStatus[status] ??= []).push(refusalSchema(code, facts, refusals?.beside[code]));
   }
   return Object.fromEntries(
@@ -133,4 +136,14 @@ export const openApiOf = (calls: readonly Call[]) => {
       },
     },
   };
+};
+
+/** `/api/openapi.json` everywhere; the readable page `/api/docs` where `page` is true. */
+export const serveDocumentation = (app: INestApplication, page: boolean): void => {
+  // Made when it is first asked for: a third of the time that an api took to start.
+  SwaggerModule.setup('api/docs', app, () => openApiOf(servedCalls()) as unknown as OpenAPIObject, {
+    jsonDocumentUrl: 'api/openapi.json',
+    raw: ['json'],
+    ui: page,
+  });
 };

@@ -1,13 +1,27 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Put, Res, UseGuards } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Injectable,
+  NotFoundException,
+  Put,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answersOf, liveAnswer, type Answers, type Operated } from '../../base/health/answers.js';
+import { forwardingHeaders, trustsLoopback } from '../../base/settings/proxies.js';
 import type { LabClock } from '../../log/clock/lab-clock.js';
 import type { KeptMail } from '../../moving/mail/outbox.js';
 import type { AddressOf } from '../../moving/mail/postman.js';
 import { devMailPage } from './dev-mail.js';
-import { DevelopersOnly } from './developers-only.guard.js';
-import { HttpRefusal } from './http-refusal.js';
+import { HttpFailure } from './failures.js';
 
 /** Nest's token for `Operations`. */
 export const OPERATIONS = Symbol('Operations');
@@ -39,6 +53,23 @@ export class HealthController {
   }
 }
 
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Lets in who sits at this machine and says so: a request that comes through a proxy (it carries what proxies add, or
+ * names another host) is of somebody else, and so is one that a foreign page makes a browser send to this machine.
+ */
+@Injectable()
+class DevelopersOnly implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { headers, socket } = context.switchToHttp().getRequest<FastifyRequest>();
+    const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
+    const isHere = trustsLoopback(socket.remoteAddress ?? '') && thisMachine.test(headers.host ?? '');
+    if (isForwarded || !isHere) throw new NotFoundException();
+    return true;
+  }
+}
+
 const Moved = z.object({ now: z.iso.datetime({ offset: true }) });
 
 /** For developers alone (DevelopersOnly): the lab clock can be moved forward, and mail that nobody sends can be read. */
@@ -56,7 +87,7 @@ export class DevelopmentController {
   @HttpCode(200)
   async moveClock(@Body() body: unknown) {
     const moved = Moved.safeParse(body);
-    if (!moved.success) throw new HttpRefusal(400, 'now must be an instant like 2027-03-10T20:00:00+08:00.');
+    if (!moved.success) throw new HttpFailure(400, 'now must be an instant like 2027-03-10T20:00:00+08:00.');
     return { now: await this.operations.clock.moveTo(moved.data.now) };
   }
 

@@ -1,14 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
+import { dayText } from '@hadcl/kernel/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
+import type { Language } from '@hadcl/kernel/language';
 import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/limits';
 import type { z } from 'zod';
+import { isTooDeep } from '../facts/clean-html.js';
+import { daysBefore } from '../facts/working-days.js';
 import { ASKING, type Asking } from '../queries/asking.js';
-import { cleanAhead } from './clean-ahead.js';
 import { contractShape } from './contract-shape.js';
-import { farDates } from './far-dates.js';
-import { HttpRefusal } from './http-refusal.js';
-import { unkeepable } from './unkeepable.js';
+import { HttpFailure } from './failures.js';
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body?: unknown };
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
@@ -52,7 +54,74 @@ const isBeyond = ({ code, facts: { max } }: Wrong) =>
 const statusOf = ({ kind }: Call, wrong: readonly Wrong[]) =>
   (kind === 'write' || kind === 'upload') && wrong.every(isBeyond) ? 422 : 400;
 
-const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpRefusal => {
+/** How far from today a date may lie that somebody sends (B21), in days. */
+export const farthest = 400;
+
+const pathsOf = (path: string) => (path === '' ? [] : path.split('.'));
+const isDated = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}/.test(value);
+
+/** The dates, months and instants of an input that lie too far from `today`; of an instant its date counts, of a month any day. */
+const farDates = (call: Call, sent: unknown, today: string, language: Language = 'en') => {
+  const { dates } = contractShape(call);
+  if (dates.length === 0) return [];
+  const [from, until] = [daysBefore(today, farthest), daysBefore(today, -farthest)];
+  const isFar = (value: string) => {
+    const length = Math.min(value.length, from.length);
+    const date = value.slice(0, length);
+    return date < from.slice(0, length) || date > until.slice(0, length);
+  };
+  return dates
+    .flatMap((path) => valuesAt(sent, pathsOf(path)))
+    .filter(([, value]) => isDated(value) && isFar(value))
+    .map(([path]) => ({
+      path,
+      code: 'wrong-date-far',
+      facts: { from: dayText(from, language), until: dayText(until, language) },
+    }));
+};
+
+/** Whether a text holds what no part of the product can keep: U+0000, or half of a surrogate pair. */
+const isUnkeepable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** The paths of the texts in an input that cannot be kept, and of rows that have such a name. Of files, which are not of this shape, nothing is looked at. */
+const unkeepable = (value: unknown, path: readonly string[] = []): readonly string[] => {
+  if (typeof value === 'string') return isUnkeepable(value) ? [path.join('.')] : [];
+  if (Array.isArray(value)) return value.flatMap((one, i) => unkeepable(one, [...path, `${i}`]));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    isUnkeepable(name) ? [path.join('.')] : unkeepable(one, [...path, name]),
+  );
+};
+
+/** Milliseconds of cleaning, after which others have their turn. */
+const longest = 10;
+
+/**
+ * Cleans the HTML of an input before it is decided about, since a decision cannot pause: a megabyte of hostile HTML takes
+ * a second. `facts` remember what they cleaned. Answers the paths of those texts whose tags are nested too deeply to be cleaned.
+ */
+const cleanAhead = async (
+  call: Call,
+  input: unknown,
+  { clean, textOf }: Pick<Facts, 'clean' | 'textOf'>,
+): Promise<readonly string[]> => {
+  const tooDeep: string[] = [];
+  let began = performance.now();
+  for (const [path, limit] of Object.entries(call.limits ?? {})) {
+    if (typeof limit !== 'object' || !('seen' in limit)) continue;
+    for (const [at, html] of valuesAt(input, path.split('.'))) {
+      if (typeof html !== 'string') continue;
+      if (isTooDeep(html)) tooDeep.push(at);
+      else textOf(clean(html));
+      if (performance.now() - began < longest) continue;
+      await turn();
+      began = performance.now();
+    }
+  }
+  return tooDeep;
+};
+
+const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpFailure => {
   const fields: Record<string, string> = {};
   const errors = new Set<string>();
   for (const one of wrong.slice(0, mostTold)) {
@@ -61,17 +130,17 @@ const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPo
     errors.add(sentence);
   }
   const [message] = errors;
-  return new HttpRefusal(statusOf(call, wrong), message!, { errors: [...errors], code: 'wrong-input', fields });
+  return new HttpFailure(statusOf(call, wrong), message!, { errors: [...errors], code: 'wrong-input', fields });
 };
 
 /**
  * The input of a call: a list as it is, else query, body and path merged. Its dates lie within 400 days of `today` (B21).
- * @throws HttpRefusal 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
+ * @throws HttpFailure 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
  */
 export const parseInput = (call: Call, { params, query, body }: Parts, ports: ParsingPorts): unknown => {
   const { isList } = contractShape(call);
   const isBody = body === undefined || body === null || (typeof body === 'object' && (!isList || Array.isArray(body)));
-  if (!isBody) throw new HttpRefusal(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
+  if (!isBody) throw new HttpFailure(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
   const sent = Array.isArray(body) ? body : { ...(query as object), ...body, ...(params as object) };
   const lists = longLists(call, sent);
   if (lists.length > 0) throw refusalOf(call, lists, ports);

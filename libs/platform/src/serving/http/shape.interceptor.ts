@@ -9,16 +9,15 @@ import {
 } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { factsFor } from '@hadcl/kernel/decision';
-import { Refused } from '@hadcl/kernel/refused';
+import { declaredBy, Refused } from '@hadcl/kernel/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
-import { partsOf, statusOf, toldOf } from '../commands/failure-of.js';
 import { attachment } from '../exports/disposition.js';
 import type { ExportFile } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
-import { HttpRefusal } from './http-refusal.js';
-import { currentRequest } from './request-context.js';
-import { callOf } from './served-calls.js';
+import { callOf } from './call.guard.js';
+import { failureFrom, type HttpFailure } from './failures.js';
+import { currentRequest } from './request.js';
 
 /** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
@@ -45,7 +44,7 @@ const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile
 
 /**
  * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
- * a query or a door refuses is told as the call declares it. A file goes out as it is made.
+ * a decision, a query or a door refuses is told as its call declares it. A file goes out as it is made.
  */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
@@ -72,8 +71,7 @@ export class ShapeInterceptor implements NestInterceptor {
     );
   }
 
-  private told(call: Call, refusal: Refused, who: Who): HttpRefusal {
-    const failure = toldOf(call, partsOf(refusal), factsFor(who, this.asking.facts));
-    return new HttpRefusal(statusOf(call, refusal.code), failure.message, failure);
+  private told(call: Call, refusal: Refused, who: Who): HttpFailure {
+    return failureFrom(declaredBy(call, refusal), factsFor(who, this.asking.facts));
   }
 }

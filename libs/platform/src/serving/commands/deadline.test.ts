@@ -1,5 +1,5 @@
 import { Unavailable } from '../../log/event-store/types.js';
-import { NamedQueues } from './queue.js';
+import { NamedQueues } from './deadline.js';
 
 const turn = () => new Promise((done) => setImmediate(done));
 

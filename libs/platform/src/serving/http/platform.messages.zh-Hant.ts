@@ -1,6 +1,6 @@
-import type { failureMessages as english } from './failure.messages.en.js';
+import type { failureMessages as failures, wrongMessages as wrongs } from './platform.messages.en.js';
 
-export const failureMessages: { readonly [K in keyof typeof english]: string } = {
+export const failureMessages: { readonly [K in keyof typeof failures]: string } = {
   'http-400': '未能讀取要求。',
   'http-401': '請登入。',
   'http-403': '你不可使用此功能。',
@@ -22,4 +22,26 @@ export const failureMessages: { readonly [K in keyof typeof english]: string } =
   'text-not-storable': '文字含有不能儲存的字元。',
   'event-too-large': '傳送的內容過大，未能儲存。請分批傳送。',
   'date-out-of-range': '日期或時間超出範圍。',
+};
+
+export const wrongMessages: { readonly [K in keyof typeof wrongs]: string } = {
+  'exports-busy': '系統正在匯出其他檔案。請稍後再試。',
+  'wrong-body': '內容必須為物件或列表。',
+  'wrong-missing': '請填寫此欄。',
+  'wrong-format': '格式不正確，請檢查。',
+  'wrong-date': '請輸入日期。',
+  'wrong-date-far': '請輸入{{from}}至{{until}}之間的日期。',
+  'wrong-email': '請輸入電郵地址。',
+  'wrong-number': '請輸入數字。',
+  'wrong-choice': '請從列表中選擇。',
+  'wrong-most-characters': '最多{{max}}個字元。',
+  'wrong-nested-deep': '此文字的格式過於複雜，請以純文字貼上。',
+  'wrong-unkeepable': '此處含有無法儲存的字元，請重新輸入。',
+  'wrong-least-characters': '最少{{min}}個字元。',
+  'wrong-most-rows': '最多{{max}}行。',
+  'wrong-most-bytes': '此檔案超過{{max}}個位元組。',
+  'wrong-most-types': '請選擇以下類型的檔案：{{max}}。',
+  'wrong-least-rows': '最少{{min}}行。',
+  'wrong-most-number': '最多為{{max}}。',
+  'wrong-least-number': '最少為{{min}}。',
 };

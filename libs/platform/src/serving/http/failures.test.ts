@@ -1,5 +1,5 @@
 import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
-import { failureOf } from './failure.filter.js';
+import { failureOf } from './failures.js';
 
 test('what the log cannot keep is refused in a sentence that says why; what it cannot keep now is to be sent again', () => {
   const told = (error: unknown) => {

@@ -1,20 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Forbidden, KeyReused } from '../commands/submitting.js';
-import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
-import { Unreadable } from '../../log/event-store/log-entry.js';
-import { BrokenKey } from '../../log/event-store/person-keys.js';
-import { NoPlace } from '../../base/async/places.js';
-import { BlobsAway } from '../../base/blobs/blobs.js';
-import { FileBroken, FileGone } from '../files/files.js';
-import { nowAndThen } from '../../base/logging/now-and-then.js';
-import { isOutage } from '../../base/postgres/outage.js';
+import type { Facts } from '@hadcl/kernel/decision';
 import type { Failure } from '@hadcl/kernel/failure';
 import type { Language } from '@hadcl/kernel/language';
+import { statusOf, type Refused } from '@hadcl/kernel/refused';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NoPlace } from '../../base/async/places.js';
+import { BlobsAway } from '../../base/blobs/blobs.js';
+import { nowAndThen } from '../../base/logging/now-and-then.js';
+import { isOutage } from '../../base/postgres/outage.js';
+import { Unreadable } from '../../log/event-store/log-entry.js';
+import { BrokenKey } from '../../log/event-store/person-keys.js';
+import { TooLarge, Unavailable, Unstorable } from '../../log/event-store/types.js';
+import { everyOf } from '../commands/changers.js';
+import { Forbidden, KeyReused } from '../commands/submitting.js';
 import type { Say } from '../facts/sentences.js';
-import { HttpRefusal } from './http-refusal.js';
-import { languageAsked } from './asked-language.js';
+import { FileBroken, FileGone } from '../files/files.js';
 import { platformMessages, platformSays } from './platform.messages.js';
+import { languageAsked } from './request.js';
+
+/** An answer that is not 200, thrown towards the one filter that writes it. `extra` is what it has beside its sentence. */
+export class HttpFailure extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly extra: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** How a refusal is told: its status by its kind, all that is wrong in sentences, and for each field its first. */
+export const failureFrom = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): HttpFailure => {
+  const told = everyOf(refusal).map((one) => ({ path: one.path, sentence: tell(one) }));
+  const message = told[0]!.sentence;
+  const fields: Record<string, string> = {};
+  for (const { path, sentence } of told) if (path !== null) fields[path] ??= sentence;
+  const errors = [...new Set(told.map(({ sentence }) => sentence))];
+  const { code, facts, kind, beside } = refusal;
+  return new HttpFailure(statusOf(kind ?? 'rule'), message, { errors, code, facts, fields, ...beside });
+};
 
 /** The key of the sentence for a status; one that has none is told as the general one of its kind. */
 const keyOf = (status: number) => {
@@ -29,13 +55,13 @@ const whole = (status: number, message: string): Failure => ({
   facts: {},
   fields: {},
 });
-/** One that has a code of its own, so that a caller can tell it from every other of its status. */
+/** A failure with a code of its own, so that a caller can tell it from others of its status. */
 const named = (status: number, say: Say, code: string, facts: Failure['facts'] = {}): [number, Failure] => [
   status,
   { ...whole(status, say(code, facts)), code, facts },
 ];
 
-/** Values that somebody sent and Postgres cannot take: a text with U+0000, a date before the year 1. */
+/** Postgres's codes for values that it cannot take: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
   '22021': 'text-not-storable',
   '22008': 'date-out-of-range',
@@ -51,7 +77,7 @@ const untakableOf = (error: unknown): string | undefined => {
 export const failureOf = (error: unknown, language: Language = 'en'): readonly [number, Failure] => {
   const say = platformSays(language);
   const failure = (of: number) => [of, whole(of, say(keyOf(of), {}))] as const;
-  if (error instanceof HttpRefusal) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
+  if (error instanceof HttpFailure) return [error.status, { ...whole(error.status, error.message), ...error.extra }];
   if (error instanceof Forbidden) return failure(403);
   const refusal = untakableOf(error);
   if (refusal) return [400, whole(400, say(refusal, {}))];
@@ -90,3 +116,42 @@ export class FailureFilter implements ExceptionFilter {
     void host.switchToHttp().getResponse<FastifyReply>().status(status).send(body);
   }
 }
+
+/** The status for an error code of Node's HTTP parser. */
+const parserStatuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+type HeadersFor = (hostname: string) => Readonly<Record<string, string>>;
+
+/** Answers a failure where there is nothing but the connection, and ends it. */
+export const answerOn = (
+  socket: Socket,
+  [status, failure]: ReturnType<typeof failureOf>,
+  security: Readonly<Record<string, string>>,
+): void => {
+  const body = JSON.stringify(failure);
+  const headers = {
+    ...security,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+};
+
+/** For Fastify: how it answers what no route was looked up for, in the shape and with the headers of every other failure (A11). */
+export const unreadable = (headersFor: HeadersFor) => ({
+  /** An address that cannot be decoded. */
+  frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const [status, body] = failureOf(error, languageAsked(request));
+    void reply.headers(headersFor(request.host)).status(status).send(body);
+  },
+  /** Bytes that are no request, or too much of one: nothing but the connection is there to answer on. */
+  clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    answerOn(socket, failureOf({ statusCode: parserStatuses[code ?? ''] ?? 400 }), headersFor(''));
+  },
+});

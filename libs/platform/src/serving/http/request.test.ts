@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { languageAsked } from './asked-language.js';
-import { failureOf } from './failure.filter.js';
+import { languageAsked } from './request.js';
+import { failureOf } from './failures.js';
 
 const asked = (header?: string) =>
   languageAsked({ headers: header === undefined ? {} : { 'accept-language': header } });
