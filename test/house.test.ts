@@ -73,7 +73,7 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   ],
   [
     'platform-serving-knows-no-room-above',
-    'libs/platform/src/serving/http/http-server.ts',
+    'libs/platform/src/serving/http/server/http-server.ts',
     '../../house/open-house.js',
     'libs/platform/src/house/open-house.ts',
   ],

@@ -14,13 +14,13 @@ import {
   DevelopmentController,
   HealthController,
   OPERATIONS,
-} from '@hadcl/platform/serving/http/operations.controller';
+} from '@hadcl/platform/serving/http/server/operations.controller';
 import { controllersOf } from '@hadcl/platform/serving/http/mount';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
-import { securityHeaders } from '@hadcl/platform/serving/http/headers';
+import { securityHeaders } from '@hadcl/platform/serving/http/server/headers';
 import { refuseSafely } from '@hadcl/platform/serving/live/refused-socket';
 import { LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { LIVE } from '@hadcl/platform/serving/live/live-ports';

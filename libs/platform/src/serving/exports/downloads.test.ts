@@ -11,7 +11,7 @@ import { makeMetrics } from '../../base/metrics/metrics.js';
 import { SUBMITTING, SubmitHandler, Portal } from '../http/portal.js';
 import { Callers } from '../http/call.guard.js';
 import { FailureFilter } from '../http/failures.js';
-import { httpServer } from '../http/http-server.js';
+import { httpServer } from '../http/server/http-server.js';
 import { controllersOf } from '../http/mount.js';
 import { ASKING } from '../queries/asking.js';
 import { exportLines, linesCall } from './exports.examples.js';

@@ -18,7 +18,7 @@ import { sentencesOf } from '../facts/sentences.js';
 import { ASKING, Asking } from '../queries/asking.js';
 import { Callers, servedCalls } from './call.guard.js';
 import { FailureFilter } from './failures.js';
-import { httpServer } from './http-server.js';
+import { httpServer } from './server/http-server.js';
 import { clear, keeper, put, shelfCalls, shelfMessages, shelfRefused, take } from './http.examples.js';
 import { controllersOf } from './mount.js';
 import { wrongMessages } from './platform.messages.en.js';

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { answersOf, liveAnswer, type Operated } from '../../base/health/answers.js';
+import { answersOf, liveAnswer, type Operated } from '../../../base/health/answers.js';
 
 export type OperationsServer = { readonly address: string; close(): Promise<void> };
 

@@ -15,13 +15,13 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { answersOf, liveAnswer, type Answers, type Operated } from '../../base/health/answers.js';
-import { forwardingHeaders, trustsLoopback } from '../../base/settings/proxies.js';
-import type { LabClock } from '../../log/clock/lab-clock.js';
-import type { KeptMail } from '../../moving/mail/outbox.js';
-import type { AddressOf } from '../../moving/mail/postman.js';
+import { answersOf, liveAnswer, type Answers, type Operated } from '../../../base/health/answers.js';
+import { forwardingHeaders, trustsLoopback } from '../../../base/settings/proxies.js';
+import type { LabClock } from '../../../log/clock/lab-clock.js';
+import type { KeptMail } from '../../../moving/mail/outbox.js';
+import type { AddressOf } from '../../../moving/mail/postman.js';
 import { devMailPage } from './dev-mail.js';
-import { HttpFailure } from './failures.js';
+import { HttpFailure } from '../failures.js';
 
 /** Nest's token for `Operations`. */
 export const OPERATIONS = Symbol('Operations');

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { trustsLoopback } from '../../base/settings/proxies.js';
+import { trustsLoopback } from '../../../base/settings/proxies.js';
 
 const isThisMachine = (hostname: string) =>
   hostname === 'localhost' || trustsLoopback(hostname.replace(/^\[|\]$/g, ''));

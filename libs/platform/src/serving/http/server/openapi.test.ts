@@ -1,7 +1,7 @@
 import { read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { shelfCalls } from './http.examples.js';
+import { shelfCalls } from '../http.examples.js';
 import { openApiOf } from './openapi.js';
 
 type Schema = {

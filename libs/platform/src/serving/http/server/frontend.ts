@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { failureOf } from './failures.js';
+import { failureOf } from '../failures.js';
 import { pageHeaders } from './headers.js';
-import { languageAsked } from './request.js';
+import { languageAsked } from '../request.js';
 
 const hashed = /[\\/]assets[\\/]/;
 const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$)/i;

@@ -3,7 +3,7 @@ import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Call } from '@hadcl/kernel/call';
 import { kindOf, statusOf } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { servedCalls } from './call.guard.js';
+import { servedCalls } from '../call.guard.js';
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyContextConfig, type FastifyRequest } from 'fastify';
-import type { Logger } from '../../base/logging/logging.js';
-import type { Metrics } from '../../base/metrics/metrics.js';
-import type { Trusts } from '../../base/settings/proxies.js';
-import type { LabClock } from '../../log/clock/lab-clock.js';
-import { servedCalls } from './call.guard.js';
+import type { Logger } from '../../../base/logging/logging.js';
+import type { Metrics } from '../../../base/metrics/metrics.js';
+import type { Trusts } from '../../../base/settings/proxies.js';
+import type { LabClock } from '../../../log/clock/lab-clock.js';
+import { servedCalls } from '../call.guard.js';
 import { limitConnections, patience } from './connections.js';
-import { contractShape } from './contract-shape.js';
-import { unreadable } from './failures.js';
+import { contractShape } from '../contract-shape.js';
+import { unreadable } from '../failures.js';
 import { securityHeaders } from './headers.js';
 import { jsonBody } from './json-body.js';
-import { inRequest } from './request.js';
+import { inRequest } from '../request.js';
 
 const keyHeader = 'idempotency-key';
 /** Bytes of a body: of any, and what a call may be sent however little its contract takes. */

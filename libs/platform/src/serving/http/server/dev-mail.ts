@@ -1,5 +1,5 @@
 import { escaped } from '@hadcl/kernel/escaped';
-import type { KeptMail } from '../../moving/mail/outbox.js';
+import type { KeptMail } from '../../../moving/mail/outbox.js';
 
 /** A letter beside the address of who it is to; null of who has none any more. */
 export type AddressedMail = KeptMail & { readonly to: string | null };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Trusts } from '../../base/settings/proxies.js';
+import type { Trusts } from '../../../base/settings/proxies.js';
 
 /** For Node's server: how long a request may take to arrive, in milliseconds, and how often that is looked at. */
 export const patience = {

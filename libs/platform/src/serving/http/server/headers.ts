@@ -1,4 +1,4 @@
-import { remembered } from '../../base/cache/remembered.js';
+import { remembered } from '../../../base/cache/remembered.js';
 
 /** The camera is asked for by the scanner, which is a part of the page, whatever address that was opened at. */
 const features = (camera: string) =>
