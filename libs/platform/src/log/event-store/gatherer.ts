@@ -9,8 +9,7 @@ import {
   type Sendable,
 } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isAnswered, isRepeat } from './failure.js';
-import type { LogWriter } from './log-writer.js';
+import { errorOf, failureOf, isAnswered, isRepeat, type LogWriter } from './log-writer.js';
 import { AlreadyAppended, Conflict, Fate, Unavailable, type Append, type Appended } from './types.js';
 
 type Waiting = Sendable & {

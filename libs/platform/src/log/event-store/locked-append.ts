@@ -1,7 +1,7 @@
 import type { Connection, Pool } from '../../base/postgres/pool.js';
 import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isRepeat } from './failure.js';
+import { errorOf, failureOf, isRepeat } from './log-writer.js';
 import { AlreadyAppended, Unavailable, type Appended, type LockLimits } from './types.js';
 
 const patienceMs = 4_000;

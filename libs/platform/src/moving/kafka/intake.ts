@@ -1,13 +1,33 @@
-import type { EachBatchPayload } from 'kafkajs';
+import type { KeyObject } from 'node:crypto';
+import type { EachBatchPayload, Kafka } from 'kafkajs';
+import type { Pool } from 'pg';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
 import { atMost } from '../../base/async/at-most.js';
 import { rest } from '../../base/async/rest.js';
-import type { KafkaFeedSettings } from './kafka-feed.settings.js';
-import { parkForeign, type ForeignMessage } from './foreign-book.js';
-import { readMessage, type OwnTopic } from './message.js';
-import { mostHeldBytes } from './sizes.js';
-import { verifiedTopic } from './topic-book.js';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
+import type { Wake } from '../feed/wake.js';
+import type { MoverLog } from '../mover/move-safely.js';
+import { parkForeign, type ForeignMessage, verifiedTopic } from './topic-book.js';
+import { readMessage, type OwnTopic, mostHeldBytes } from './message.js';
 import { consume, type TopicConsumer } from './topic-consumer.js';
+
+export type KafkaFeedSettings = {
+  readonly pool: Pool;
+  readonly kafka: Kafka;
+  readonly logId: string;
+  /** `Keys.kafka`: what was not signed with it is not believed. */
+  readonly key: KeyObject;
+  readonly store: {
+    readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
+    readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
+    decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]>;
+    head(): Promise<number>;
+  };
+  readonly wake: Wake;
+  readonly log: MoverLog;
+  /** How long Kafka may be silent while the log is ahead. */
+  readonly patienceMs?: number;
+};
 
 /** What Kafka has brought for a position; an event that is too large for it is null, and only in the log. */
 export type Arrived = { readonly position: number; readonly event: StoredEvent | null };

@@ -4,6 +4,8 @@ import { eachByItself } from '../../base/async/each-by-itself.js';
 import { hasCode, lockNotAvailable } from '../../base/postgres/outage.js';
 import { booked } from '../projections/book.js';
 import { newest } from '../projections/names.js';
+import { rest } from '../../base/async/rest.js';
+import type { MoverLog } from './move-safely.js';
 
 /** In ms: how long a build must have been read by nobody, and how long moved by nobody after that. */
 export type Patience = { readonly unusedMs: number; readonly retiredMs: number };
@@ -94,4 +96,38 @@ const drop = async (client: PoolClient, id: string): Promise<boolean> => {
     if (hasCode(error, lockNotAvailable)) return false;
     throw error;
   }
+};
+
+type Dropping = {
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly log: MoverLog;
+  readonly everyMs?: number;
+  readonly patience?: Patience;
+};
+
+/**
+ * Drops unused builds now and then, beside whatever moves events. Its first round comes only after a build would have
+ * become unused: in a database that was restored from an old backup all of them look so, until their readers speak.
+ */
+export const keepDropping = ({ pool, projections, log, everyMs = 60_000, patience: its = patience }: Dropping) => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const run = async () => {
+    await rest(its.unusedMs, signal);
+    while (!signal.aborted) {
+      await dropUnused(pool, projections, its).then(
+        (dropped) => void (dropped.length > 0 && log.info({ dropped }, 'builds that nobody reads were dropped')),
+        (error: unknown) => log.warn({ err: error }, 'builds that nobody reads were not dropped'),
+      );
+      await rest(everyMs, signal);
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
 };
