@@ -20,9 +20,9 @@ import { foldStream, knownAfter, pastOf } from './fold-stream.js';
 import type { AttemptStore, Decided, Submission, SubmitPorts } from './submission.js';
 
 type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore; readonly ahead: Ahead };
-/** Under which key an outcome is kept, and of which body. */
+/** The idempotency key that an outcome is stored under, and the hash of the body that came with it. */
 export type OutcomeKey = { readonly key: string; readonly bodyHash: string };
-/** One try of a submission: what is the same however often it is decided. */
+/** The parts of a submission that stay the same however often it is decided. */
 type Try<C extends Call> = {
   readonly submission: Submission<C>;
   readonly command: Command<C>;
@@ -32,9 +32,9 @@ type Try<C extends Call> = {
 };
 type Plan<C extends Call> = {
   readonly decided: Decided<C>;
-  /** Null when nothing is to be written, nor to be checked. */
+  /** Null when there is nothing to write and nothing to check. */
   readonly append: (Append & { readonly fate: Fate }) | null;
-  /** As the log will hold them, by stream; they are numbered and dated there. */
+  /** The new events by stream, as the log will hold them; only their position and date are missing. */
   readonly events: ReadonlyMap<string, readonly LoggedEvent[]>;
   /** The refusal names a change that has no date before it is written: it is decided again then. */
   readonly early: boolean;
@@ -76,8 +76,8 @@ export const attempt = async <C extends Call>(ports: Ports, asked: Try<C>): Prom
 };
 
 /**
- * What the decision comes to on what was seen. What rests on events that may still fail is appended even where it writes
- * nothing: as guards alone, so that also a refusal was true of the log at one instant.
+ * Decides, and plans the append. A decision that rests on events which may still fail is appended even where it writes
+ * nothing: its guards make sure that also a refusal was true of the log at one instant.
  */
 const planOn = <C extends Call>(
   { past, restsOn }: Seen,

@@ -9,7 +9,10 @@ export const patienceMs = 4_000;
 /** The longest delay that a timer takes, in milliseconds; it fires at once for a longer one. */
 const longestTimer = 2 ** 31 - 1;
 
-/** What `promise` gives. @throws Unavailable when the deadline comes first; how `promise` ends is then ignored */
+/**
+ * What `promise` gives. p-timeout takes a duration, and one deadline spans many waits here.
+ * @throws Unavailable when the deadline comes first; how `promise` ends is then ignored
+ */
 export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -14,7 +14,7 @@ import type { AttemptStore, Decided, Submission, SubmitPorts } from './submissio
 
 /** The person may not make this call (403). */
 export class Forbidden extends Error {}
-/** The streams that this person's rights follow from have grown since they were judged: judge them again, and submit again. */
+/** The streams that this person's rights follow from have grown since the rights were read: read them again, and submit again. */
 export class RightsChanged extends Error {}
 /** The idempotency key was used before with another body (422). */
 export class KeyReused extends Error {}
@@ -22,11 +22,12 @@ export class KeyReused extends Error {}
 const optimistic = 3;
 /** The command id of the first, second … act that a key stood for. */
 const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
-/** No stream is called so. */
+/** The name of the queue for the append lock; no stream has this name. */
 const appendLock = 'the append lock';
+/** How long an answer waits until the read models hold its events, in milliseconds. */
 const longestWait = 2_000;
 
-/** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
+/** Every write goes through here: authorise → idempotency → load → fold → decide → append → wait until projected. */
 export class Submitting {
   private readonly queues = new NamedQueues();
   private readonly ahead = new Ahead();
@@ -126,7 +127,7 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      // Each waits with a connection, and its holder needs others for keys: one at a time leaves it all but one.
+      // Each command that waits for the lock holds a connection, and the holder of the lock needs more for keys: so one waits at a time.
       return await this.queues.through(appendLock, deadline, () =>
         this.ports.store.underLock((store) => once(store, new Ahead()), { deadline }),
       );
@@ -144,7 +145,7 @@ export class Submitting {
 }
 
 /**
- * The door for what the product orders itself; nobody waits for the read models there.
+ * Submits what the product orders itself; such an order does not wait for the read models.
  * @throws Error for an order that no decision of this release answers
  */
 export const orderThrough = (

@@ -42,7 +42,7 @@ export const failureFrom = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): Ht
   return new HttpFailure(statusOf(kind ?? 'rule'), message, { errors, code, facts, fields, ...beside });
 };
 
-/** The key of the sentence for a status; one that has none is told as the general one of its kind. */
+/** The key of the sentence for a status; 400 or 500 stands for a status without one. */
 const keyOf = (status: number) => {
   const key = `http-${status}`;
   if (key in platformMessages.en) return key;
@@ -67,7 +67,7 @@ const untakable: Readonly<Record<string, string>> = {
   '22008': 'date-out-of-range',
 };
 
-/** The sentence's key for what somebody sent and the log cannot keep. */
+/** The key of the sentence for values that the log cannot store. */
 const untakableOf = (error: unknown): string | undefined => {
   if (error instanceof TooLarge) return 'event-too-large';
   return untakable[error instanceof Unstorable ? '22021' : ((error as { code?: string }).code ?? '')];
@@ -98,10 +98,10 @@ export const failureOf = (error: unknown, language: Language = 'en'): readonly [
   return failure(status !== undefined && status >= 400 && status < 500 ? status : 500);
 };
 
-/** A record that cannot be read stays so for hours, and may be asked for every second. */
+/** Logged once an hour: an unreadable record stays so for hours and may be asked for every second. */
 const recordDue = nowAndThen(3_600_000);
 
-/** Writes failures once for the whole product; only what nobody foresaw is logged as an error. */
+/** Writes every failure of the product; only unforeseen ones are logged as errors. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -125,7 +125,7 @@ const parserStatuses: Readonly<Record<string, number>> = {
 
 type HeadersFor = (hostname: string) => Readonly<Record<string, string>>;
 
-/** Answers a failure where there is nothing but the connection, and ends it. */
+/** Writes a failure to a bare connection and ends it. */
 export const answerOn = (
   socket: Socket,
   [status, failure]: ReturnType<typeof failureOf>,
@@ -142,14 +142,14 @@ export const answerOn = (
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 };
 
-/** For Fastify: how it answers what no route was looked up for, in the shape and with the headers of every other failure (A11). */
+/** Fastify's answers before any route is found, with the shape and the headers of every other failure (A11). */
 export const unreadable = (headersFor: HeadersFor) => ({
   /** An address that cannot be decoded. */
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const [status, body] = failureOf(error, languageAsked(request));
     void reply.headers(headersFor(request.host)).status(status).send(body);
   },
-  /** Bytes that are no request, or too much of one: nothing but the connection is there to answer on. */
+  /** Bytes that are no HTTP request, or one that is too large: there is only the connection to answer on. */
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     answerOn(socket, failureOf({ statusCode: parserStatuses[code ?? ''] ?? 400 }), headersFor(''));

@@ -30,7 +30,7 @@ const Caller = createParamDecorator(
 
 /**
  * Mounts each of these calls, under `/api`, on the controller's method of the same name, which gets the parsed input and
- * who asks: session and function codes are checked before, its answer is shaped after, the status is 200.
+ * who asks. Session and function codes are checked before, the answer gets its contract's shape after, the status is 200.
  */
 const Serve =
   (calls: Record<string, Call>): ClassDecorator =>
@@ -82,7 +82,7 @@ const answering = (feature: string, answers: Readonly<Record<string, Exclude<Ans
     constructor(readonly portal: Portal) {}
   }
   Object.defineProperty(Answers, 'name', { value: `${feature}Controller` });
-  // What the compiler writes for a class in a file; this one is made while the program runs.
+  // The compiler writes this metadata for a class in a file; this class is made at run time.
   Reflect.defineMetadata('design:paramtypes', [Portal], Answers);
   for (const [name, answer] of Object.entries(answers))
     Object.defineProperty(Answers.prototype, name, { value: methodOf(answer) });
@@ -106,8 +106,8 @@ export const controllersOf = <const F extends readonly Feature[]>(features: F, d
       else [answered[called], given[called]] = [call, answer];
     }
     const mounted: Type[] = [];
-    const mount = (controller: Type, its: Record<string, Call>) => {
-      Serve(its)(controller);
+    const mount = (controller: Type, served: Record<string, Call>) => {
+      Serve(served)(controller);
       mounted.push(controller);
     };
     if (Object.keys(answered).length > 0) mount(answering(name, given), answered);

@@ -25,17 +25,17 @@ const keyOf = ({ code, input, origin, format, expected }: Issue): string => {
   if (code === 'invalid_type' && (expected === 'number' || expected === 'int')) return 'wrong-number';
   return code === 'invalid_format' && (format === 'date' || format === 'email') ? `wrong-${format}` : 'wrong-format';
 };
-/** A schema may name its own key, `regex(form, 'wrong-ref-num')`; any other text of a parser is nobody's to read. */
+/** A schema may name its own key, `regex(form, 'wrong-ref-num')`. Other zod messages are replaced by ours. */
 const isKey = (text: string) => /^[a-z][\w-]+$/.test(text);
 
-/** How many wrong fields are told: nobody mends more at once. */
+/** Field errors answered at most. */
 const mostTold = 200;
 
 type Wrong = { readonly path: string; readonly code: string; readonly facts: Readonly<Record<string, unknown>> };
-/** What a parser is asked with, and what a refusal is told with. */
+/** What parsing needs beside the input: today's date, and the sentences. */
 export type ParsingPorts = Pick<Facts, 'tell'> & Partial<Pick<Facts, 'language'>> & { readonly today: string };
 
-/** Lists that are too long are not looked into. */
+/** The first list that is too long; lists are checked before parsing, so that a huge one costs nothing. */
 const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   for (const { path, max } of contractShape(call).lists)
     for (const [at, list] of valuesAt(sent, path === '' ? [] : path.split('.')))
@@ -43,24 +43,24 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-/** Too little of a text or a list is nothing that was sent. */
+/** The limits that people set. A text or list that is too short counts as not sent instead. */
 const limits = /^wrong-most-(characters|rows|number)$|^wrong-least-number$|^wrong-date-far$/;
-/** The largest number that a column holds. What goes beyond that is of no type that there is. */
+/** The largest number that a column holds; a number beyond it does not parse at all. */
 const largest = 2 ** 31 - 1;
-/** Whether it is written as it should be, and goes beyond a limit that people have set. */
+/** Whether a value has the right form and only goes beyond a limit that people have set. */
 const isBeyond = ({ code, facts: { max } }: Wrong) =>
   limits.test(code) && !(typeof max === 'number' && max >= largest) && !(typeof max === 'bigint');
-/** What is written as it should be breaks a rule (422); what is not, or belongs to a question, does not parse (400). */
+/** 422 for an order whose values all have the right form and only break limits; 400 for anything else. */
 const statusOf = ({ kind }: Call, wrong: readonly Wrong[]) =>
   (kind === 'write' || kind === 'upload') && wrong.every(isBeyond) ? 422 : 400;
 
-/** How far from today a date may lie that somebody sends (B21), in days. */
+/** How far from today a date in an input may lie, in days (B21). */
 export const farthest = 400;
 
 const pathsOf = (path: string) => (path === '' ? [] : path.split('.'));
 const isDated = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}/.test(value);
 
-/** The dates, months and instants of an input that lie too far from `today`; of an instant its date counts, of a month any day. */
+/** The dates, months and instants of an input that lie too far from `today`. An instant counts as its date; a month is far only if all its days are. */
 const farDates = (call: Call, sent: unknown, today: string, language: Language = 'en') => {
   const { dates } = contractShape(call);
   if (dates.length === 0) return [];
@@ -80,10 +80,10 @@ const farDates = (call: Call, sent: unknown, today: string, language: Language =
     }));
 };
 
-/** Whether a text holds what no part of the product can keep: U+0000, or half of a surrogate pair. */
+/** Whether a text holds what Postgres cannot store: U+0000, or half of a surrogate pair. */
 const isUnkeepable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-/** The paths of the texts in an input that cannot be kept, and of rows that have such a name. Of files, which are not of this shape, nothing is looked at. */
+/** The paths of texts in an input that cannot be stored, and of rows with such a name. Files are no plain objects and are skipped. */
 const unkeepable = (value: unknown, path: readonly string[] = []): readonly string[] => {
   if (typeof value === 'string') return isUnkeepable(value) ? [path.join('.')] : [];
   if (Array.isArray(value)) return value.flatMap((one, i) => unkeepable(one, [...path, `${i}`]));
@@ -93,12 +93,12 @@ const unkeepable = (value: unknown, path: readonly string[] = []): readonly stri
   );
 };
 
-/** Milliseconds of cleaning, after which others have their turn. */
+/** Milliseconds of cleaning before the event loop gets a turn. */
 const longest = 10;
 
 /**
- * Cleans the HTML of an input before it is decided about, since a decision cannot pause: a megabyte of hostile HTML takes
- * a second. `facts` remember what they cleaned. Answers the paths of those texts whose tags are nested too deeply to be cleaned.
+ * Cleans the HTML of an input before the decision, which cannot pause: a megabyte of hostile HTML takes a second. `facts`
+ * remember what they cleaned. Answers the paths of texts whose tags are nested too deeply to be cleaned.
  */
 const cleanAhead = async (
   call: Call,
@@ -159,14 +159,14 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
     code: `wrong-most-${of}`,
     facts: { max },
   }));
-  // What the contract does not name is dropped, whatever it holds.
+  // Only parsed data is checked: fields that the contract does not name are dropped already.
   const unkept = unkeepable(data).map((path) => ({ path, code: 'wrong-unkeepable', facts: {} }));
   const wrong = [...broken, ...long, ...unkept, ...farDates(call, sent, ports.today, ports.language)];
   if (wrong.length > 0) throw refusalOf(call, wrong, ports);
   return data;
 };
 
-/** A pipe, since what speaks the sentences is injected, and a parameter's decorator gets nothing injected. */
+/** A pipe and not a decorator, since a pipe gets the sentences injected. */
 @Injectable()
 export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
   constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}

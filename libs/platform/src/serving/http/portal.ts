@@ -37,21 +37,21 @@ export class SubmitHandler implements ICommandHandler<Submit> {
   }
 }
 
-/** What controllers and doors have: orders are submitted, questions are asked. */
+/** What controllers and doors use: they submit orders and ask questions. */
 @Injectable()
 export class Portal {
   constructor(
     private readonly bus: CommandBus,
     @Inject(ASKING) private readonly asking: Asking,
     private readonly callers: Callers,
-    /** Where a process serves downloads. */
+    /** Only in a process that serves downloads. */
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
     @Optional() @Inject(PAPERS) private readonly papers?: Papers,
   ) {}
 
   /**
-   * Where the caller's rights change while this is decided they are judged again, and it is decided by what they hold now.
-   * @param sent what the caller sent, where a door has added to it what differs each time: a repeat is known by it
+   * If the caller's rights change while this is decided, they are read again and the order is decided by the new ones.
+   * @param sent what the caller sent, where a door has added to the body what differs each time: a repeat is recognised by it
    * @throws Refused, with its kind, where the call does not answer the refusal itself
    */
   async submit<C extends Call>(
@@ -89,14 +89,14 @@ export class Portal {
     return asSystem(who);
   }
 
-  /** @throws HttpFailure 503 where as many files are made at once, for this person or in all, as this process may make */
-  export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
-    return this.made(this.exports!.open(its, input, who), who);
+  /** @throws HttpFailure 503 when this person, or the process, is making as many files as allowed */
+  export<C extends Call>(answer: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.exports!.open(answer, input, who), who);
   }
 
   /** @throws Refused when there is no such paper; HttpFailure as `export` */
-  paper<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
-    return this.made(this.papers!.open(its, input, who), who);
+  paper<C extends Call>(answer: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.papers!.open(answer, input, who), who);
   }
 
   /** The caller as they are now; codes that a door gave them stay. @throws HttpFailure where they may not make this call any more */
@@ -120,18 +120,18 @@ export class Portal {
     }
   }
 
-  /** For a door that reads rows of its own: its answer is as new as the log is at this moment. */
+  /** For a door that reads rows of its own: says in the answer that it is as new as the log at this moment. */
   asNewAsNow(): void {
     const request = currentRequest();
     if (request) request.position = this.asking.position();
   }
 
-  /** Whether the order that this request has given, refused or not, is in the log. */
+  /** Whether this request's order, refused or not, was recorded in the log. */
   hasRecorded(): boolean {
     return (currentRequest()?.position ?? null) !== null;
   }
 
-  /** @throws Refused when the question may not be answered, which the mounted call tells */
+  /** @throws Refused when the question may not be answered */
   ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
     this.asNewAsNow();
     return this.asking.ask(query, input, who);

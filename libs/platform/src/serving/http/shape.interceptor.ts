@@ -12,12 +12,18 @@ import { factsFor } from '@hadcl/kernel/decision';
 import { declaredBy, Refused } from '@hadcl/kernel/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
-import { attachment } from '../exports/disposition.js';
 import type { ExportFile } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { callOf } from './call.guard.js';
 import { failureFrom, type HttpFailure } from './failures.js';
 import { currentRequest } from './request.js';
+
+/** The header that names a file (RFC 6266): in ASCII for old readers, and as it is. */
+export const attachment = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+};
 
 /** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
@@ -29,14 +35,14 @@ const sayPosition = (reply: FastifyReply): void => {
   if (position !== null && position !== undefined) reply.header(positionHeader, position);
 };
 
-/** What the door of a call of the kind `file` gives; `size` in bytes. */
+/** What the door of a call of the kind `file` answers; `size` in bytes. */
 export type SentFile = {
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly content: Readable;
 };
-/** It is saved and never shown; if a browser showed it all the same, it would run nothing and be of no origin. */
+/** Sent as an attachment; the policy is for a browser that shows it all the same: it then runs nothing and has no origin. */
 const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile): StreamableFile => {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   return new StreamableFile(content, { type, length: size, disposition: attachment(name) });
@@ -56,7 +62,7 @@ export class ShapeInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       catchError((error) => {
-        // A question that is refused is answered, too: its page need not ask again before something has changed.
+        // A refused question carries its position too, so that its page does not ask again before something has changed.
         if (call.kind === 'read') sayPosition(reply);
         throw error instanceof Refused ? this.told(call, error, who) : error;
       }),

@@ -2,21 +2,21 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Trusts } from '../../../base/settings/proxies.js';
 
-/** For Node's server: how long a request may take to arrive, in milliseconds, and how often that is looked at. */
+/** Node's server settings: how long a request may take to arrive, in milliseconds, and how often that is checked. */
 export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Longer than the proxies before it keep theirs (60 s mostly), so that none sends on a connection that is being closed. */
+  /** Longer than the proxies in front keep theirs (mostly 60 s), so that a proxy never sends on a connection that is being closed. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
 
 /** Connections of a process at once. */
 const mostConnections = 10_000;
-/** Connections of an address at once: all of a hospital may share one. */
+/** Connections of one address at once: a whole hospital may share it. */
 export const mostOfAddress = 2_000;
 
-/** Refuses connections above those limits at once; proxies of ours speak for many and have no limit of their own. */
+/** Refuses connections above those limits at once. Our own proxies connect for many people and have no limit. */
 export const limitConnections = (server: Server, trusts: Trusts, most = mostOfAddress): void => {
   server.maxConnections = mostConnections;
   const open = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { escaped } from '@hadcl/kernel/escaped';
 import type { KeptMail } from '../../../moving/mail/outbox.js';
 
-/** A letter beside the address of who it is to; null of who has none any more. */
+/** A letter and the address of its reader; null when they have none any more. */
 export type AddressedMail = KeptMail & { readonly to: string | null };
 
 const style = `
@@ -33,13 +33,13 @@ const stateOf = ({ state, sentAt, failedAt, failure }: KeptMail) => {
   return failure ? `tried again: ${failure}` : 'waiting';
 };
 
-// What is in a letter's HTML is escaped where it is written; a script would not run here either (the policy of every answer).
+// A letter's HTML was escaped where it was written; the security policy of every answer would stop a script here too.
 const letterOf = (letter: AddressedMail, isOpen: boolean) => `<details${isOpen ? ' open' : ''}>
 <summary><time>${stampOf(letter.writtenAt)}</time><span class="subject">${escaped(letter.subject)}</span><span class="to">${escaped(letter.to ?? letter.personId)}</span><span class="state">${escaped(stateOf(letter))}</span></summary>
 <div>${letter.html === null ? '' : `<h2>As HTML</h2><div class="html">${letter.html}</div>`}<h2>As text</h2><pre>${escaped(letter.text)}</pre></div>
 </details>`;
 
-/** The letters as a page for whoever tries the portal out, the newest open; times are the lab's. */
+/** The letters as a page for developers, the newest open; times are the lab's. */
 export const devMailPage = (letters: readonly AddressedMail[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail of the portal</title><style>${style}</style></head>

@@ -10,7 +10,7 @@ import { languageAsked } from '../request.js';
 const hashed = /[\\/]assets[\\/]/;
 const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$)/i;
 
-/** The path of an address as it is meant, however it is spelled: `//api/x`, `/%61pi/x` and `/./api/x` are `/api/x`. */
+/** The normal form of an address's path: `//api/x`, `/%61pi/x` and `/./api/x` are `/api/x`. */
 const meant = (url: string): string => {
   const path = url
     .split('?')[0]!
@@ -24,8 +24,8 @@ const headersOf = (path: string): Readonly<Record<string, string>> => {
 };
 
 /**
- * Names the built frontend, as its page does: by the first script of `index.html`, whose hash changes with every file that
- * the page may come to load. Empty without a build.
+ * The name of the built frontend: the first script of `index.html`, whose hash changes with every file that the page may
+ * load. Empty without a build.
  */
 export const buildOf = async (folder: string): Promise<string> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');

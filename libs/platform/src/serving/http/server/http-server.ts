@@ -15,15 +15,15 @@ import { jsonBody } from './json-body.js';
 import { inRequest } from '../request.js';
 
 const keyHeader = 'idempotency-key';
-/** Bytes of a body: of any, and what a call may be sent however little its contract takes. */
+/** Bytes of a body: the most for any call, and the least limit of a call however little its contract takes. */
 const largestBody = 1_048_576;
 const leastBody = 16_384;
-/** Names and values in a body that a call may be sent however few its contract takes. */
+/** The least limit of names and values in a body, however few the contract takes. */
 const leastValues = 1_000;
 const fileType = 'application/octet-stream';
 const isUpload = ({ routeOptions: { config } }: FastifyRequest) => (config as { isUpload?: true }).isUpload === true;
 const notJson = () => Object.assign(new Error('another type of body'), { statusCode: 415 });
-/** HEAD of a call would do the work of it, and an export be recorded that nobody got. */
+/** Fastify would answer HEAD by running the GET: an export would be recorded that nobody received. */
 const isHeadOfCall = ({ method, routeOptions: { url } }: FastifyRequest) =>
   method === 'HEAD' && servedCalls().some(({ path }) => `/api${path}` === url);
 const notThisMethod = () => Object.assign(new Error('a call is not asked by HEAD'), { statusCode: 405 });
@@ -74,7 +74,7 @@ export const httpServer = (
     }
   });
 
-  // A file is read by its door, once it is known who sends it; nothing else may be anything but JSON, and a file nothing else.
+  // A file's bytes are passed on unread: its door reads them once it is known who sends them. All other bodies must be JSON.
   server.addContentTypeParser(fileType, (request, content, done) =>
     done(isUpload(request) ? null : notJson(), content),
   );

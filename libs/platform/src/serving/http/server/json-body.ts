@@ -7,16 +7,16 @@ const endOfText = (text: string, at: number): number => {
   }
   return text.length;
 };
-/** Names of one row: no call has as many, and an object of a hundred thousand names takes a tenth of a second to make. */
+/** Names in one object: no call has as many, and an object of a hundred thousand names takes 0.1 s to make. */
 const mostNames = 1_000;
-/** Rows and lists within one another: no call has as many, and half a million brackets take nearly as long. */
+/** Depth of nesting: no call needs as much, and half a million brackets take nearly 0.1 s. */
 const mostDeep = 100;
 /**
- * Whether a JSON text has more names and values than `most`, or is wider or deeper than any call. Reads no further than it
- * must, and makes nothing.
+ * Whether a JSON text has more names and values than `most`, or is wider or deeper than any call needs. Scans the text, stops
+ * at the first excess and allocates nothing.
  */
 const isTooMuch = (most: number, text: string): boolean => {
-  /** Commas so far in each row that is open; a list, which `most` bounds, never gets anywhere. */
+  /** Commas so far in each open object; lists start at −∞, since `most` already bounds them. */
   const open: number[] = [];
   for (let at = 0, values = 0; at < text.length; at++) {
     const sign = text[at];
@@ -32,15 +32,15 @@ const isTooMuch = (most: number, text: string): boolean => {
   return false;
 };
 
-/** What turns the direction of all that is written after it, the rest of a sentence too; it comes with what is copied elsewhere, and is not seen. */
+/** Bidirectional control characters: invisible, copied along from elsewhere, they reverse the text that follows. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const mayTurn = /[\u202A-\u202E\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
 const unturned = (_name: string, value: unknown) => (typeof value === 'string' ? value.replace(turning, '') : value);
 
 /**
- * The value of a JSON text, its texts without signs that turn the direction of writing; nothing for none. What has more names and values than
- * its call takes, or is wider or deeper than any call, is not made: to read a text is cheap, to make its value is not.
- * @throws Error with `statusCode` 413 for what is not made, 400 for what is no JSON
+ * The value of a JSON text, its texts without bidirectional control characters; undefined for an empty body. The limits are
+ * checked on the text first, because scanning is cheap and making the value is not.
+ * @throws Error with `statusCode` 413 beyond a limit, 400 for what is no JSON
  */
 export const jsonBody = (text: string, most: number): unknown => {
   if (text === '') return undefined;

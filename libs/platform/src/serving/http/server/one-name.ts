@@ -8,19 +8,19 @@ const hostOf = (header: string | undefined): URL | null =>
   header !== undefined && URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null;
 
 /**
- * Where the page is that somebody asks for at another name of this machine: `http://127.0.0.1:3000/x` is at
- * `http://localhost:3000/x`. Null where they have the right one, or where the portal is not on this machine.
+ * Where to redirect a page that was asked for by another name of this machine: `http://127.0.0.1:3000/x` to
+ * `http://localhost:3000/x`. Null for the right name, or where the portal is not on this machine.
  */
 export const elsewhereAt = (portal: string, host: string | undefined, path: string): string | null => {
   const [own, asked] = [new URL(portal), hostOf(host)];
-  // Of another port it may be a proxy that asks, which would be sent round in a circle.
+  // Another port may be a proxy's; a redirect would send it round in a circle.
   if (!asked || asked.port !== own.port || asked.hostname === own.hostname) return null;
   return isThisMachine(own.hostname) && isThisMachine(asked.hostname) ? `${own.origin}${path}` : null;
 };
 
 /**
- * Leads a browser that opens a page by another name of this machine to the portal's own: there it is logged in, links of
- * letters lead there, and passkeys work. Programs, which ask for no page, are answered by any name.
+ * Redirects a browser that opens a page by another name of this machine to the portal's own name, where its session, the links
+ * in letters and passkeys work. Programs ask for no page and are answered by any name.
  */
 export const onOneName = (app: NestFastifyApplication, portal: string): void => {
   app

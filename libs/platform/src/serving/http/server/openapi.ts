@@ -16,7 +16,7 @@ const failure = {
   content: { 'application/json': { schema: anyFailure } },
 };
 
-/** What a refusal of this code says: its facts, and what its documented answer has beside. */
+/** The schema of a refusal: its facts, and what its documented answer has beside. */
 const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Record<string, unknown>> = {}) => {
   const more = Object.entries(beside).map(([name, value]) => [name, { const: value }]);
   return {
@@ -31,7 +31,7 @@ const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Reco
     ],
   };
 };
-/** Under each status that a call declares refusals for, the schema of every one, beside failures of the same status. */
+/** The responses for a call's refusals, by status: the schema of each refusal, or of a plain failure of that status. */
 const refusalsOf = (call: Call) => {
   const { refusals } = call;
   const byStatus: Record<string, object[]> = {};
@@ -74,7 +74,7 @@ const contentOf = (call: Call) => {
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
 
-/** What a call may fail with beside its refusals: 410 where a file is no longer kept, 422 where a limit is broken, or its Idempotency-Key was used for another request. */
+/** The statuses of failures beside a call's refusals: 410 for a file no longer kept, 422 for a broken limit or a reused Idempotency-Key. */
 const failuresOf = ({ codes, method, kind }: Call) => [
   '400',
   ...(codes === 'public' ? [] : ['401', '403']),
@@ -111,7 +111,7 @@ const operation = (call: Call) => {
   };
 };
 
-/** OpenAPI 3.1 of these calls, from the very contracts that they are checked with. */
+/** OpenAPI 3.1 of these calls, from the contracts that check them. */
 export const openApiOf = (calls: readonly Call[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls)
@@ -140,7 +140,7 @@ export const openApiOf = (calls: readonly Call[]) => {
 
 /** `/api/openapi.json` everywhere; the readable page `/api/docs` where `page` is true. */
 export const serveDocumentation = (app: INestApplication, page: boolean): void => {
-  // Made when it is first asked for: a third of the time that an api took to start.
+  // Made on the first request: it was a third of the start time of an api.
   SwaggerModule.setup('api/docs', app, () => openApiOf(servedCalls()) as unknown as OpenAPIObject, {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],

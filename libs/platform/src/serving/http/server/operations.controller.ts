@@ -31,7 +31,7 @@ export type Operations = Operated & {
   readonly addressOf: AddressOf;
 };
 
-/** For whoever sends requests on to this process: whether it lives, and whether it can serve. The rest has its own port. */
+/** For load balancers: whether this process lives and can serve. Details and metrics have a port of their own. */
 @Controller('health')
 export class HealthController {
   private readonly answers: Answers;
@@ -56,8 +56,8 @@ export class HealthController {
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Lets in who sits at this machine and says so: a request that comes through a proxy (it carries what proxies add, or
- * names another host) is of somebody else, and so is one that a foreign page makes a browser send to this machine.
+ * Answers only requests from this machine, by one of its own names. A request with a proxy's headers or with another host
+ * is refused: it comes from elsewhere, or from a foreign page in a browser on this machine.
  */
 @Injectable()
 class DevelopersOnly implements CanActivate {
