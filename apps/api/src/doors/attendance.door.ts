@@ -41,7 +41,7 @@ export class AttendanceDoor {
     return { ...visit, ...(await this.portal.ask(doorPerson, visit, who)) };
   }
 
-  /** Adds whose code was typed. Wrong ones are limited as wrong passwords are, ten a minute, so that nobody tries their luck (C17). */
+  /** Adds the owner of a typed code. Wrong codes are limited as wrong passwords are, ten a minute, so that none can be guessed (C17). */
   private async scanOf(body: Input<Calls['signInOut']>, who: Who): Promise<Input<typeof attendanceOrders.scanCode>> {
     const typed = asTyped(body.token);
     if (!typed) return body;

@@ -14,7 +14,7 @@ const most = 200;
 
 const stateOf = ({ state }: KeptMail) => (state === 'RETRYING' ? 'RETRIED' : state);
 
-/** Adds to who was written to what no log keeps: what became of the letter at the mail server. */
+/** Adds to each reader of a letter what the log does not hold: what became of it at the mail server. */
 @Injectable()
 export class BookingsDoor {
   constructor(

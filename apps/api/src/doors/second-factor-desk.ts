@@ -15,7 +15,7 @@ type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate'
 type Mine = Input<Calls['beginSecondFactor']>;
 type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
 
-/** Where codes and passkeys are looked at, and secrets made and sealed, before any rule is asked. */
+/** Checks codes and passkeys, and makes and seals secrets, before a decision. */
 @Injectable()
 export class SecondFactorDesk {
   constructor(
@@ -26,7 +26,7 @@ export class SecondFactorDesk {
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
-  /** What a right password gets where a second factor is to follow. */
+  /** The answer to a right password when a second factor must follow. */
   async pending({ accountId, ...login }: PendingLogin) {
     const [app, passkeys] = await Promise.all([this.factors.appOf(accountId), this.passkeys.of(accountId)]);
     const secondFactor = [
@@ -41,12 +41,12 @@ export class SecondFactorDesk {
     const began = performance.now();
     const { factors, ...login } = await this.loginOf(ticket);
     const { accountId, passwords, email, sessionId } = login;
-    const its = { subject: accountId, accountId, email };
+    const attempter = { subject: accountId, accountId, email };
     const reserved = await this.desk.reserve(accountId, true, who);
     const nothing: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
     const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
     const found = { ...proved, sessionId, passwords, factors };
-    return this.desk.entered(its, found, { reserved, who, began }).catch(async (error: unknown) => {
+    return this.desk.entered(attempter, found, { reserved, who, began }).catch(async (error: unknown) => {
       // A refused login gives the recovery code back; after an outage the code stays used, since it may have led in.
       const isUnused = error instanceof Refused && proved.codeHolds && proved.factor === 'recovery';
       if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
@@ -74,10 +74,10 @@ export class SecondFactorDesk {
   }
 
   async begin({ currentPassword }: Mine, who: Who): Promise<Output<Calls['beginSecondFactor']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
-    const { changes } = await this.portal.submit(allowEnrolment, said, who);
-    const [its] = await this.ports.rows(emailOf(who.userId));
-    return this.factors.begin(who.userId, its?.email ?? '', changes);
+    const checked = await this.desk.saysAgain(currentPassword, who);
+    const { changes } = await this.portal.submit(allowEnrolment, checked, who);
+    const [account] = await this.ports.rows(emailOf(who.userId));
+    return this.factors.begin(who.userId, account?.email ?? '', changes);
   }
 
   async enrol({ enrolment, code }: Input<Calls['enrolSecondFactor']>, who: Who) {
@@ -90,15 +90,15 @@ export class SecondFactorDesk {
   }
 
   async newCodes({ currentPassword }: Mine, who: Who): Promise<Output<Calls['newRecoveryCodes']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
+    const checked = await this.desk.saysAgain(currentPassword, who);
     const { codes, marks } = this.factors.newCodes(who.userId);
-    await this.portal.submit(makeCodes, { ...said, marks: [...marks] }, who);
+    await this.portal.submit(makeCodes, { ...checked, marks: [...marks] }, who);
     return { codes: [...codes] };
   }
 
   async remove({ currentPassword }: Mine, who: Who): Promise<Output<Calls['removeSecondFactor']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
-    return this.portal.submit(removeFactor, { ...said, required: this.required() }, who);
+    const checked = await this.desk.saysAgain(currentPassword, who);
+    return this.portal.submit(removeFactor, { ...checked, required: this.required() }, who);
   }
 
   /** The login that a ticket is of, with the second factors that there are now. @throws Refused where it leads nowhere */
