@@ -100,7 +100,7 @@ export class LoginDesk {
     return { ...token, lastLoginTime: await this.previousLogin(attempter.subject, sessionId) };
   }
 
-  /** Submits an attempt. A refused one counts, is gathered if the log did not record it, and is answered after a fixed time. */
+  /** Submits an attempt. A refused one counts, is gathered if the log did not record it, and is answered no sooner than after `soonestMs`. */
   async settled<T>(
     attempter: Attempter,
     reserved: Reserved,

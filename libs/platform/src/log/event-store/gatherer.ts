@@ -9,7 +9,7 @@ import {
   type Sendable,
 } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isAnswered, isRepeat, type LogWriter } from './log-writer.js';
+import { errorOf, causeOf, isAnswered, isRepeat, type LogWriter } from './log-writer.js';
 import { AlreadyAppended, Conflict, Fate, Unavailable, type Append, type Appended } from './types.js';
 
 type Waiting = Sendable & {
@@ -177,7 +177,7 @@ export class Gatherer {
   }
 
   private async failed(batch: readonly Waiting[], writer: Writer, error: unknown): Promise<void> {
-    const failure = failureOf(error);
+    const failure = causeOf(error);
     if (batch.length === 1 && isAnswered(error)) {
       batch[0]!.reject(new AlreadyAppended(batch[0]!.encoded.commandId));
     } else if (batch.length === 1 && isRepeat(error)) {

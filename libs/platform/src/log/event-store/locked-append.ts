@@ -1,7 +1,7 @@
 import type { Connection, Pool } from '../../base/postgres/pool.js';
 import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isRepeat } from './log-writer.js';
+import { errorOf, causeOf, isRepeat } from './log-writer.js';
 import { AlreadyAppended, Unavailable, type Appended, type LockLimits } from './types.js';
 
 const patienceMs = 4_000;
@@ -36,7 +36,7 @@ export const underAppendLock = async <T>(
     connection.release();
     return result;
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = causeOf(error);
     const ours = failure === 'other' || !(error as { severity?: string }).severity;
     if (ours && !committing) await connection.query('rollback').catch(() => {});
     connection.release(true);

@@ -15,7 +15,7 @@ export type KafkaFeedSettings = {
   readonly pool: Pool;
   readonly kafka: Kafka;
   readonly logId: string;
-  /** `Keys.kafka`: what was not signed with it is not believed. */
+  /** `Keys.kafka`: messages without its signature are not believed. */
   readonly key: KeyObject;
   readonly store: {
     readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
@@ -29,13 +29,13 @@ export type KafkaFeedSettings = {
   readonly patienceMs?: number;
 };
 
-/** What Kafka has brought for a position; an event that is too large for it is null, and only in the log. */
+/** An event that Kafka brought for a position; null for one too large for Kafka, which only the log has. */
 export type Arrived = { readonly position: number; readonly event: StoredEvent | null };
 type Held = Arrived & { readonly bytes: number };
 
 const mostHeld = 20_000;
 const lookMs = 500;
-/** What hangs at a broker that does not answer is left behind. */
+/** Milliseconds after which a consumer that hangs at its broker is left behind. */
 const leavingMs = 3_000;
 
 /** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
@@ -61,7 +61,7 @@ export class Intake {
     this.running ??= this.run();
   }
 
-  /** What has come for the positions after `after`, without a hole. */
+  /** The events that have come for the positions after `after`, up to the first hole. */
   take(after: number, limit: number): readonly Arrived[] {
     const taken: Arrived[] = [];
     for (

@@ -13,13 +13,13 @@ import type { MoverLog } from './move-safely.js';
 import { RetryPlan } from './retry-plan.js';
 
 export type RetryPorts = { readonly pool: Pool; readonly store: Pick<EventStore, 'readLog'> };
-/** A stream with parked events, and the generation that could not take them. */
+/** A stream with parked events, and the generation that did not take them. */
 type ParkedStream = { readonly generation: Generation; readonly stream: string };
 
-/** How long one event may hold its generation's checkpoint, for which the mover waits. */
+/** How long one event may hold its generation's checkpoint, in ms; the mover waits for it. */
 const mostMs = 500;
 
-/** The streams with parked events of these projections, the one that stands longest first. */
+/** The streams with parked events of these projections, the oldest first. */
 export const parkedStreams = async (
   pool: Pool,
   projections: readonly Projection[],
@@ -86,13 +86,13 @@ const failedAgain = (pool: Pool, subject: Subject, reason: string) =>
 export type RetriesSettings = RetryPorts & {
   readonly projections: readonly Projection[];
   readonly log: MoverLog;
-  /** The pause after the first try that fails; it grows with each. */
+  /** The pause after the first failed try, in ms; it grows with each failure. */
   readonly retryMs?: number;
 };
 
-/** Retries are at work for so long, and then rest for as long: the database belongs to what moves on. */
+/** Retries work for so long and then rest for as long, so that the mover has the database. */
 const turnMs = 50;
-/** Events of one stream in its turn. */
+/** Events of one stream before the next stream has its turn. */
 const mostEvents = 20;
 const lookMs = 5_000;
 
@@ -108,7 +108,7 @@ export class Retries {
     this.plan = new RetryPlan(settings.retryMs ?? 30_000);
   }
 
-  /** How many events were taken since it was asked last. */
+  /** The number of events taken since the last call. */
   takenSince(): number {
     const { applied } = this;
     this.applied = 0;
@@ -126,16 +126,16 @@ export class Retries {
     }
   }
 
-  /** Each stream whose time has come, in turn. */
+  /** Gives each due stream a turn. */
   private async sweep(over: AbortSignal): Promise<void> {
     const { pool, projections, log } = this.settings;
     const parked = await parkedStreams(pool, projections);
-    const due = this.plan.due(parked.map((its) => ({ ...its, stream: nameOf(its), its })));
+    const due = this.plan.due(parked.map((one) => ({ ...one, stream: nameOf(one), parked: one })));
     let taken = 0;
     let began = performance.now();
-    for (const { its } of due) {
+    for (const { parked: one } of due) {
       if (over.aborted) return;
-      taken += await this.tryStream(its, over);
+      taken += await this.tryStream(one, over);
       if (performance.now() - began < turnMs) continue;
       await rest(performance.now() - began, over);
       began = performance.now();
@@ -156,7 +156,7 @@ export class Retries {
     }
   }
 
-  /** One that fails otherwise than by its data, as by its time, costs its own stream its turn. */
+  /** A failure that is not the data's, as a timeout, costs the stream its turn and no more. */
   private async tryOne(parked: ParkedStream): Promise<boolean> {
     try {
       return await retryFirst(this.settings, parked);

@@ -4,7 +4,7 @@ import { factsFrom } from '../facts/facts.js';
 import { sealsWith } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { shelfMessages } from '../http/http.examples.js';
-import { failureFrom } from '../http/failures.js';
+import { httpFailureOf } from '../http/failures.js';
 import type { Decided, SubmitPorts } from './submission.js';
 
 const zone = zoneOf('Asia/Hong_Kong');
@@ -26,6 +26,6 @@ export const shelfPorts = {
 /** What HTTP makes of it: a status beside the answer, or beside the failure. */
 export const told = (decided: Decided<any>, facts: Pick<Facts, 'tell'> = shelfPorts.facts) => {
   if ('answer' in decided) return { status: 200, answer: decided.answer };
-  const { status, message, extra } = failureFrom(decided.refusal, facts);
+  const { status, message, extra } = httpFailureOf(decided.refusal, facts);
   return { status, message, ...extra };
 };

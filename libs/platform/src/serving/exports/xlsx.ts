@@ -23,7 +23,7 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** What a spreadsheet calls a column, counted from 0: A, B, … Z, AA. */
+/** The name of a column, counted from 0: A, B, … Z, AA. */
 export const columnName = (index: number): string =>
   `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
 
@@ -48,7 +48,7 @@ const escaped = (text: string) =>
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
       '\uFFFD',
     );
-/** Spreadsheets take no longer text in a cell; one that is cut ends with a mark. */
+/** The longest text that a cell holds; a cut one ends with a mark. */
 const longest = 32_767;
 const fitted = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
@@ -56,14 +56,14 @@ const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(fitted(text))}</t></is></c>`;
 const numberCell = (at: string, number: number, style: number) => `<c r="${at}" s="${style}"><v>${number}</v></c>`;
 
-/** Text is text whatever it begins with, so nothing in a workbook of ours runs. */
+/** Inline strings: a text that begins with = is never read as a formula. */
 const cell = (at: string, value: string | number | null, type: CellType, lab: LabTime) => {
   if (value === null) return '';
   if (typeof value === 'number') return numberCell(at, value, cellStyles.plain);
   if (type === 'date' || type === 'instant') return numberCell(at, serialOf(value, type, lab), cellStyles[type]);
   return textCell(at, value, cellStyles.plain);
 };
-/** Rows and cells name their place: readers other than Excel shift cells that do not. */
+/** Rows and cells carry their address, since readers other than Excel shift cells without one. */
 const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
 async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, batches }: Held<Row>, lab: LabTime) {

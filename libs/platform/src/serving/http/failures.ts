@@ -32,7 +32,7 @@ export class HttpFailure extends Error {
 }
 
 /** How a refusal is told: its status by its kind, all that is wrong in sentences, and for each field its first. */
-export const failureFrom = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): HttpFailure => {
+export const httpFailureOf = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): HttpFailure => {
   const told = everyOf(refusal).map((one) => ({ path: one.path, sentence: tell(one) }));
   const message = told[0]!.sentence;
   const fields: Record<string, string> = {};

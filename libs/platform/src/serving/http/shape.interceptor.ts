@@ -15,7 +15,7 @@ import { catchError, map, type Observable } from 'rxjs';
 import type { ExportFile } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { callOf } from './call.guard.js';
-import { failureFrom, type HttpFailure } from './failures.js';
+import { httpFailureOf, type HttpFailure } from './failures.js';
 import { currentRequest } from './request.js';
 
 /** The header that names a file (RFC 6266): in ASCII for old readers, and as it is. */
@@ -78,6 +78,6 @@ export class ShapeInterceptor implements NestInterceptor {
   }
 
   private told(call: Call, refusal: Refused, who: Who): HttpFailure {
-    return failureFrom(declaredBy(call, refusal), factsFor(who, this.asking.facts));
+    return httpFailureOf(declaredBy(call, refusal), factsFor(who, this.asking.facts));
   }
 }
