@@ -36,12 +36,12 @@ export const underAppendLock = async <T>(
     connection.release();
     return result;
   } catch (error) {
-    const failure = causeOf(error);
-    const ours = failure === 'other' || !(error as { severity?: string }).severity;
+    const cause = causeOf(error);
+    const ours = cause === 'other' || !(error as { severity?: string }).severity;
     if (ours && !committing) await connection.query('rollback').catch(() => {});
     connection.release(true);
-    if (committing && failure === 'broken' && (await lost().catch(() => false))) return result!;
-    throw isStatement(error) && failure !== 'data' && failure !== 'other' ? unavailable(error) : error;
+    if (committing && cause === 'broken' && (await lost().catch(() => false))) return result!;
+    throw isStatement(error) && cause !== 'data' && cause !== 'other' ? unavailable(error) : error;
   }
 };
 
