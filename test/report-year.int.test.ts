@@ -20,7 +20,7 @@ import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked } from '@hadcl/platform/moving/projections/book';
-import { dueBetween } from '@hadcl/platform/moving/reactions/due';
+import { dueBetween } from '@hadcl/platform/moving/reactions/daily-clock';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { startWorker, type Worker } from '../apps/worker/src/start-worker.js';
 import { until } from './support/until.js';
