@@ -2,11 +2,11 @@ import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 import { NoticeNames, NoticePart, noticeType } from './notification.contract.js';
 
-const notice = { noticeId: z.string(), userId: z.string() };
+const address = { noticeId: z.string(), userId: z.string() };
 
 /** `names` are what its sentence names; a person is named by `aboutUserId` alone. */
 const says = {
-  ...notice,
+  ...address,
   type: noticeType,
   busDate: z.iso.date(),
   sentence: z.string(),
@@ -25,9 +25,9 @@ export const noticeEvents = {
   /** Its words follow what they are about; what was read stays read. */
   NoticeRestated: event(says, {}, { clear }),
   /** What it told is settled or no longer true. */
-  NoticeWithdrawn: event(notice),
-  NoticeRead: event(notice),
-  NoticePinned: event(notice),
-  NoticeUnpinned: event(notice),
-  NoticeDeleted: event(notice),
+  NoticeWithdrawn: event(address),
+  NoticeRead: event(address),
+  NoticePinned: event(address),
+  NoticeUnpinned: event(address),
+  NoticeDeleted: event(address),
 };

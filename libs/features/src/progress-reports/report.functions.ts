@@ -1,5 +1,5 @@
 import type { FunctionRow } from '@hadcl/kernel/feature';
-import { pmo, researchers, roles } from '../accounts/role.contract.js';
+import { pmo, researchers as researcherRoles, roles } from '../accounts/role.contract.js';
 
 const { officer, duty, workshop } = roles;
 
@@ -11,7 +11,7 @@ export const reportFunctions: readonly FunctionRow[] = [
     icon: 'report',
     rank: 60,
     menus: ['top', 'middle', 'site'],
-    roles: [...researchers, workshop],
+    roles: [...researcherRoles, workshop],
     readers: [],
   },
   {
