@@ -4,14 +4,14 @@ import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../accounts/account.tables.js';
 import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
 import { announcedRows, confirmedRows, toldBookings } from './booking-letter.rows.js';
-import { confirmationLetters as lettersOf, leftOut } from './booking-letters.js';
+import { leftOut, monthLetters } from './booking-letters.js';
 
 export const confirmationLetters = query(
   bookingLetterCalls.confirmationLetters,
   async ({ input: { month, projects }, today, facts, rows }) => {
     const found = await rows(confirmedRows(month, projects?.split('|') ?? null, today));
     return {
-      letters: lettersOf(found, month, facts).map(({ userId, name, email, refNums, subject, html }) => ({
+      letters: monthLetters(found, month, facts).map(({ userId, name, email, refNums, subject, html }) => ({
         ...{ userId, name, email, subject, html },
         refNums: [...refNums],
       })),

@@ -3,7 +3,7 @@ import { labDayEvents } from '../lab-days/lab-day.events.js';
 import { undoSeconds } from './booking.contract.js';
 import { bookingLetterEvents } from './booking-letter.events.js';
 import { announcedRows, confirmedRows, toldWith, undoneOf } from './booking-letter.rows.js';
-import { changeLetters, confirmationLetters, type Change, type WrittenLetter } from './booking-letters.js';
+import { changeLetters, monthLetters, type Change, type WrittenLetter } from './booking-letters.js';
 
 const mailed = ({ userId, subject, text, html }: WrittenLetter): Mail => ({ mailTo: userId, subject, text, html });
 
@@ -64,7 +64,7 @@ export const bookingLetterMails = reaction({
   on: {
     BookingConfirmationsOrdered: async ({ month, projectIds }, { meta, facts, rows }) => {
       const found = await rows(confirmedRows(month, projectIds, facts.localOf(meta.happenedAt).date));
-      return confirmationLetters(found, month, facts).map(mailed);
+      return monthLetters(found, month, facts).map(mailed);
     },
     BookingChangesAnnounced: (announced, cause) => standing(announced, cause),
   },

@@ -42,7 +42,7 @@ export const leftOut = (rows: readonly (Reader & { readonly refNum: string })[])
   });
 
 /** What is approved of a month, to each of its people. */
-export const confirmationLetters = (rows: readonly ConfirmedRow[], month: string, told: Facts) =>
+export const monthLetters = (rows: readonly ConfirmedRow[], month: string, told: Facts) =>
   lettersTo(
     rows,
     (its, facts) => ({
