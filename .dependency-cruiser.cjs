@@ -24,8 +24,14 @@ module.exports = {
       from: { path: feature, pathNot: tests },
       to: {
         path: '^libs/features/src/[^/]+/',
-        pathNot: ['^libs/features/src/$1/', '\\.(contract|events|stream|tables)\\.ts$'],
+        pathNot: ['^libs/features/src/($1|words)/', '\\.(contract|events|stream|tables)\\.ts$'],
       },
+    },
+    {
+      name: 'words-know-no-feature',
+      severity: 'error',
+      from: { path: '^libs/features/src/words/' },
+      to: { path: '^libs/features/', pathNot: '^libs/features/src/words/' },
     },
     {
       name: 'reads-and-writes-part',
@@ -52,7 +58,8 @@ module.exports = {
       to: {
         path: '^(libs|apps)',
         pathNot: [
-          '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
+          '^libs/features/src/[^/]+/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
+          '^libs/features/src/words/',
           // What the clipboard holds, which tests of both sides paste.
           '^libs/kernel/testing/clipboard\\.ts$',
           '^libs/kernel/src/(call|failure|html-blocks|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Who } from '@hadcl/kernel/call';
-import { submitBookings } from '@hadcl/features/bookings/booking.decisions';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { submitBookings } from '@hadcl/features/bookings/booking/booking.decisions';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

@@ -35,7 +35,7 @@ const compiled = (project: string) =>
 
 const listed = [
   'libs/features/src/index.ts',
-  'libs/features/src/notifications/notification.contract.ts',
+  'libs/features/src/notifications/notice/notification.contract.ts',
   'frontend/src/app/screens.ts',
 ];
 const linesOf = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8').split('\n');
@@ -101,7 +101,7 @@ test('the command ends with the words of the model that must go', () => {
 test('its entries outside of its folders are three, a line and its import each', () => {
   expect(entries).toEqual({
     'libs/features/src/index.ts': ["import { keyStore } from './key-store/index.js';", '  keyStore,'],
-    'libs/features/src/notifications/notification.contract.ts': [
+    'libs/features/src/notifications/notice/notification.contract.ts': [
       "import { spareBatteryNotices } from '../key-store/spare-battery-notices.contract.js';",
       '  ...spareBatteryNotices,',
     ],

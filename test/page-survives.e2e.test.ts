@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
-import { savingProject } from '@hadcl/features/projects/project.examples';
+import { roles } from '@hadcl/features/words/role';
+import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
 import { password, type Account } from './house-under-test.js';

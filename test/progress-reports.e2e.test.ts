@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';

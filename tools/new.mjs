@@ -128,7 +128,7 @@ if (isNew('index.ts'))
     renamed('  lostProperty,'),
   );
 entry(
-  'libs/features/src/notifications/notification.contract.ts',
+  'libs/features/src/notifications/notice/notification.contract.ts',
   renamed("import { foundItemNotices } from '../lost-property/found-item-notices.contract.js';"),
   /^\] as const;/m,
   renamed('  ...foundItemNotices,'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
-import { bookingNoticeMessages } from '@hadcl/features/bookings/booking-notices.messages.en';
+import { bookingNoticeMessages } from '@hadcl/features/bookings/booking/booking-notices.messages.en';
 import { bookings } from '@hadcl/features/bookings/index';
 import { features } from '@hadcl/features/index';
 
@@ -70,7 +70,7 @@ test('a file of sentences that no feature names is found, with refusals or witho
       code,
     ),
   ).toEqual([
-    'libs/features/src/bookings/booking-notices.messages.en.ts: the server cannot say bookingNoticeMessages; name it in messages.en of libs/features/src/bookings/index.ts',
+    'libs/features/src/bookings/booking/booking-notices.messages.en.ts: the server cannot say bookingNoticeMessages; name it in messages.en of libs/features/src/bookings/index.ts',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { researchers } from '@hadcl/features/accounts/role.contract';
+import { researchers } from '@hadcl/features/words/role';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act } from './act.js';
 import { after } from './calendar.js';

@@ -1,7 +1,7 @@
-import { packCode } from '@hadcl/features/attendance/door-code';
+import { packCode } from '@hadcl/features/attendance/door/door-code';
 import type { Facts } from '@hadcl/kernel/decision';
-import { presence } from '@hadcl/features/attendance/presence.stream';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { presence } from '@hadcl/features/attendance/visits/presence.stream';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
 import { deskOfficer } from './office.js';

@@ -1,5 +1,5 @@
-import { labDay, seatsHeld } from '@hadcl/features/lab-days/lab-day.stream';
-import { statusOn } from '@hadcl/features/projects/project-dates.contract';
+import { labDay, seatsHeld } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { statusOn } from '@hadcl/features/projects/project/project-dates.contract';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act, type Lab } from './act.js';
 import { after, settingOf } from './calendar.js';

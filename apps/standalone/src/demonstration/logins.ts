@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { emailClaim } from '@hadcl/features/accounts/account.decisions';
+import { emailClaim } from '@hadcl/features/accounts/account/account.decisions';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act } from './act.js';
 import { after, settingOf } from './calendar.js';

@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { act, actor, type Act, type Lab } from './act.js';
 import { after, datesOf, monthAfter, settingOf } from './calendar.js';
 import { orders } from './orders.js';

@@ -1,6 +1,5 @@
-import { projectAccessEvents } from '@hadcl/features/projects/project-access.events';
-import { projectAccess } from '@hadcl/features/projects/project-access.stream';
-import { refNumTaken } from '@hadcl/features/projects/ref-num.contract';
+import { projectAccessEvents, projectAccess } from '@hadcl/features/projects/access/project-access.stream';
+import { refNumTaken } from '@hadcl/features/projects/access/ref-num.contract';
 import { internal } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { portalEndAfter } from '@hadcl/features/projects/project-dates.contract';
-import { saveProject } from '@hadcl/features/projects/project-management.decisions';
+import { portalEndAfter } from '@hadcl/features/projects/project/project-dates.contract';
+import { saveProject } from '@hadcl/features/projects/management/project-management.decisions';
 import type { Input } from '@hadcl/kernel/call';
 import { after } from './calendar.js';
 import type { Team } from './projects.js';

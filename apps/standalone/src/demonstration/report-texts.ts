@@ -1,4 +1,4 @@
-import type { offeredMilestones } from '@hadcl/features/progress-reports/report.shapes';
+import type { offeredMilestones } from '@hadcl/features/progress-reports/report/report.shapes';
 
 type Stage = (typeof offeredMilestones)[number];
 

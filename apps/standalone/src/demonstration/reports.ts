@@ -3,9 +3,9 @@ import {
   expectedProgress,
   hasReportOf,
   reportMonths,
-} from '@hadcl/features/progress-reports/report-dates.contract';
-import { JudgeReport, offeredMilestones, WriteReport } from '@hadcl/features/progress-reports/report.shapes';
-import { report, reportIdOf } from '@hadcl/features/progress-reports/report.stream';
+} from '@hadcl/features/progress-reports/due/report-dates.contract';
+import { JudgeReport, offeredMilestones, WriteReport } from '@hadcl/features/progress-reports/report/report.shapes';
+import { report, reportIdOf } from '@hadcl/features/progress-reports/report/report.stream';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, type Act, type Lab } from './act.js';
 import { after, monthAfter } from './calendar.js';

@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { approvedSeatsOf, type Booking } from '@hadcl/features/lab-days/lab-day.stream';
+import { approvedSeatsOf, type Booking } from '@hadcl/features/lab-days/day/lab-day.stream';
 import type { Application, Team } from './projects.js';
 import type { Person } from './people.js';
 import { Chance } from './random.js';
