@@ -1,5 +1,4 @@
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking/booking.messages.en';
-import { bookingScreen } from '@hadcl/features/bookings/booking/booking.screen.messages.en';
+import { bookingMessages, statusLabels, bookingScreen } from '@hadcl/features/bookings/booking/booking.messages.en';
 import { dayReasons } from '@hadcl/features/lab-days/day/lab-day.messages.en';
 import { disabledReasons } from '@hadcl/features/projects/project/project.messages.en';
 

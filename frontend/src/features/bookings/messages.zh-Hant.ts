@@ -1,5 +1,8 @@
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking/booking.messages.zh-Hant';
-import { bookingScreen } from '@hadcl/features/bookings/booking/booking.screen.messages.zh-Hant';
+import {
+  bookingMessages,
+  statusLabels,
+  bookingScreen,
+} from '@hadcl/features/bookings/booking/booking.messages.zh-Hant';
 import { dayReasons } from '@hadcl/features/lab-days/day/lab-day.messages.zh-Hant';
 import { disabledReasons } from '@hadcl/features/projects/project/project.messages.zh-Hant';
 

@@ -7,19 +7,19 @@ import {
 } from './visits/attendance-list.queries.js';
 import { closeAttendanceMonth, endAttendanceMonth } from './low-rate/attendance-month.decisions.js';
 import { attendanceMonth } from './low-rate/attendance-month.stream.js';
-import { attendanceNotices } from './visits/attendance-notices.contract.js';
-import { attendanceNoticeMessages } from './visits/attendance-notices.messages.en.js';
-import { attendanceNoticeMessages as chineseAttendanceNoticeMessages } from './visits/attendance-notices.messages.zh-Hant.js';
-import { attendanceQrs, typedCode } from './door/attendance-qrs.queries.js';
-import { attendanceRate, bookedProjects } from './figures/attendance-rate.queries.js';
-import { attendanceRecord, codePerson, doorPerson } from './figures/attendance-record.queries.js';
 import {
+  attendanceNotices,
   attendanceCalls,
   attendanceOrders,
   attendanceParameters,
   attendanceFunctions,
   attendanceListeners,
 } from './visits/attendance.contract.js';
+import { attendanceNoticeMessages } from './visits/attendance-notices.messages.en.js';
+import { attendanceNoticeMessages as chineseAttendanceNoticeMessages } from './visits/attendance-notices.messages.zh-Hant.js';
+import { attendanceQrs, typedCode } from './door/attendance-qrs.queries.js';
+import { attendanceRate, bookedProjects } from './figures/attendance-rate.queries.js';
+import { attendanceRecord, codePerson, doorPerson } from './figures/attendance-record.queries.js';
 import { missedSignOuts, monthlyRates, signOutReminding, withdrawnEntries } from './visits/attendance.reactions.js';
 import { exportMonthlyReport, exportRawData } from './visits/attendance.export.js';
 import { attendanceExport, attendanceMessages, visitSources } from './visits/attendance.messages.en.js';

@@ -10,10 +10,15 @@ import { bookingLetterProjection } from './letters/booking-letter.projection.js'
 import { confirmationLetters, letterReaders, lettersLeftOut } from './letters/booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './letters/booking-letter.reactions.js';
 import { bookingLetters } from './letters/booking-letter.stream.js';
-import { bookingNotices } from './booking/booking-notices.contract.js';
+import {
+  bookingNotices,
+  autoApproval,
+  bookingCalls,
+  bookingFunctions,
+  bookingListeners,
+} from './booking/booking.contract.js';
 import { bookingNoticeMessages } from './booking/booking-notices.messages.en.js';
 import { bookingNoticeMessages as chineseBookingNoticeMessages } from './booking/booking-notices.messages.zh-Hant.js';
-import { autoApproval, bookingCalls, bookingFunctions, bookingListeners } from './booking/booking.contract.js';
 import { submitBookings } from './booking/booking.decisions.js';
 import { deleteRequest } from './booking/deletion.decisions.js';
 import { exportAllUserBookings } from './booking/booking.export.js';

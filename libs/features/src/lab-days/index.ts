@@ -1,6 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
-import { labDayNotices } from './day/lab-day-notices.contract.js';
-import { bookingNotice, labDayCalls, labDayFunctions, labDayListeners } from './day/lab-day.contract.js';
+import { labDayNotices, bookingNotice, labDayCalls, labDayFunctions, labDayListeners } from './day/lab-day.contract.js';
 import * as decisions from './day/lab-day.decisions.js';
 import { labDayAnswers, labDayMessages } from './day/lab-day.messages.en.js';
 import {

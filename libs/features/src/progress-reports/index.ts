@@ -26,8 +26,13 @@ import { unsentFilesRemoved } from './files/report-file.reactions.js';
 import { reportFiles, reportFilesTaken, unsentFiles } from './files/report-file.stream.js';
 import { reportDetail } from './report/report-detail.queries.js';
 import { revisionReaders } from './due/report-letter.queries.js';
-import { reportNotices } from './due/report-notices.contract.js';
-import { progressReminderDays, reportCalls, reportOrders, reportFunctions } from './report/report.contract.js';
+import {
+  reportNotices,
+  progressReminderDays,
+  reportCalls,
+  reportOrders,
+  reportFunctions,
+} from './report/report.contract.js';
 import { judgeReportDraft, writeReport } from './report/report.decisions.js';
 import { judgeReport, remindOfRevision } from './review/report.judging.decisions.js';
 import { reportMessages } from './report/report.messages.en.js';

@@ -1,4 +1,4 @@
-import type { erasingMessages as english } from './erasing.messages.en.js';
+import type { erasingMessages as english, erasingScreen as screenInEnglish } from './erasing.messages.en.js';
 
 export const erasingMessages: { readonly [K in keyof typeof english]: string } = {
   'erasure-reason-missing': '請輸入原因',
@@ -30,4 +30,79 @@ export const erasingMessages: { readonly [K in keyof typeof english]: string } =
   'erasure-mail-confirmed-subject': '一人的資料已抹除',
   'erasure-mail-confirmed':
     '第二位管理員已確認抹除一個已刪除帳戶的個人資料，不能復原。由誰提出、由誰確認、時間及原因會保留在已刪除帳戶列表。\n\n{{link}}',
+};
+
+/** What the list of deleted accounts says, and the dialogs that erase a person. */
+export const erasingScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
+  title: '已刪除帳戶',
+  context: '這些帳戶不能再登入。紀錄會保留；個人資料可永久抹除。',
+  back: '用戶列表',
+  'deleted-accounts': '已刪除帳戶',
+  search: '搜尋已刪除帳戶',
+  'search-hint': '姓名或電郵',
+  none: '沒有已刪除帳戶',
+  'none-text': '在用戶列表刪除的帳戶，連同由誰及何時刪除，會保留於此處。',
+
+  email: '帳戶',
+  roles: '角色',
+  deletedAt: '刪除時間',
+  erasure: '抹除',
+  action: '操作',
+  'not-deleted': '之前未刪除',
+  'erased-person': '已抹除的用戶',
+  'account-id': '帳戶{{id}}',
+
+  waiting: '等候中',
+  expired: '已過期',
+  withdrawn: '已撤回',
+  refused: '已拒絕',
+  confirmed: '已抹除',
+  'waits-until': '至{{date, d MMM yyyy}}',
+  'waits-for-you': '等候你決定，至{{date, d MMM yyyy}}',
+  record: '{{email}}的紀錄',
+  'record-title': '抹除紀錄',
+  'show-record': '紀錄',
+  asked: '由{{by}}提出，{{at}}',
+  'was-until': '可於{{date, d MMM yyyy}}前確認',
+  'ended-withdrawn': '由{{by}}撤回，{{at}}',
+  'ended-refused': '由{{by}}拒絕，{{at}}',
+  'ended-confirmed': '由{{by}}確認，{{at}}：已抹除',
+  'no-request': '由平台營運者抹除。',
+  nobody: '一位管理員',
+  close: '關閉',
+
+  erase: '抹除',
+  'erase-of': '抹除{{email}}的個人資料',
+  decide: '決定',
+  'decide-of': '就抹除{{email}}作出決定',
+  withdraw: '撤回',
+  'withdraw-of': '撤回抹除{{email}}',
+  'not-yours': '此帳戶持有你不可指派的角色。',
+
+  'ask-title': '抹除{{email}}的個人資料？',
+  'ask-action': '要求抹除',
+  'ask-context': '須由第二位管理員確認方會執行。',
+  reason: '原因',
+  'reason-help': '連同你的姓名永久保留。請勿填寫此人是誰。',
+  'reason-hint': '應本人要求，3月3日來信，檔案2027/114',
+  'decide-title': '永久抹除{{email}}的個人資料？',
+  'decide-action': '永久抹除',
+  'refuse-action': '拒絕',
+  'refuse-title': '拒絕抹除？',
+  'refuse-context': '不會抹除任何資料。提出要求者會獲告知原因。',
+  'withdraw-title': '撤回抹除？',
+  'withdraw-text': '不會抹除任何資料。第二位管理員無須再確認。',
+  cancel: '取消',
+
+  means: '影響',
+  'means-names': '姓名、電郵地址、證件號碼及備註在紀錄及其所有副本中均不能再讀取。',
+  'means-visits_one': '{{count}}次到訪會保留在統計中，不顯示姓名。',
+  'means-visits_other': '{{count}}次到訪會保留在統計中，不顯示姓名。',
+  'means-logins_one': '{{count}}次登入會保留在紀錄中，不顯示電郵及IP地址。',
+  'means-logins_other': '{{count}}次登入會保留在紀錄中，不顯示電郵及IP地址。',
+  'means-letters': '仍保留的致此人的電郵會被刪除。',
+  'means-again': '另一帳戶使用相同的電郵地址，不受影響。',
+  'means-inside': '此人有一次到訪未有離開時間，須先填寫。',
+  'means-final': '任何人，包括營運者，均不能復原。',
+  loading: '正在載入影響…',
 };

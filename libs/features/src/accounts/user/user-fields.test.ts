@@ -4,10 +4,8 @@ import { roles } from '../../words/role.js';
 import { admin, application, byRoot, editing, holder } from './user.examples.js';
 import { userWrites } from './user.contract.js';
 import { reviseUser } from './user.decisions.js';
-import { userMessages as english } from './user.messages.en.js';
-import { userMessages as chinese } from './user.messages.zh-Hant.js';
-import { userScreen as englishScreen } from './user.screen.messages.en.js';
-import { userScreen as chineseScreen } from './user.screen.messages.zh-Hant.js';
+import { userMessages as english, userScreen as englishScreen } from './user.messages.en.js';
+import { userMessages as chinese, userScreen as chineseScreen } from './user.messages.zh-Hant.js';
 
 const most = { lastName: 100, firstName: 100, email: 100, idNo: 20, appNumSelfService: 60, appNoSelfService: 10 };
 

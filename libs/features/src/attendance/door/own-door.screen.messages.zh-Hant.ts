@@ -1,7 +1,7 @@
-import type { ownDoorMessages as english } from './own-door.screen.messages.en.js';
+import type { ownDoorMessages as screenInEnglish } from './own-door.screen.messages.en.js';
 
 /** What a researcher reads of the door: the access QR code, what a scan has done, the missed sign-out. */
-export const ownDoorMessages: { readonly [K in keyof typeof english]: string } = {
+export const ownDoorMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'qr-title': '通行二維碼',
   'qr-image': '通行二維碼',
   'qr-project': '項目編號',

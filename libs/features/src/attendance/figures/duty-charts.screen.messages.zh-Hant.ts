@@ -1,7 +1,7 @@
-import type { dutyChartMessages as english } from './duty-charts.screen.messages.en.js';
+import type { dutyChartMessages as screenInEnglish } from './duty-charts.screen.messages.en.js';
 
 /** The sentences of the duty screen's charts: the day, who usually comes when, the months, the busy hours. */
-export const dutyChartMessages: { readonly [K in keyof typeof english]: string } = {
+export const dutyChartMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'arrivals-title': '全日預計到訪',
   'arrivals-count_one': '{{count}}個座位，按通常到達時間',
   'arrivals-count_other': '{{count}}個座位，按通常到達時間',

@@ -1,7 +1,7 @@
-import type { seatMessages as english } from './seats.screen.messages.en.js';
+import type { seatMessages as screenInEnglish } from './seats.screen.messages.en.js';
 
 /** The workstations of the room: who sits where, which are empty and out of service, and what is done with them. */
-export const seatMessages: { readonly [K in keyof typeof english]: string } = {
+export const seatMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   workstations: '工作站',
   'seat-person': '{{no}}，{{name}}，{{refNum}}，自{{time}}起在場',
   'seat-taken-by': '{{no}}，使用中，{{refNum}}',

@@ -28,7 +28,7 @@ import {
   visitLimits,
 } from './attendance.shapes.js';
 import { DayFigures, LabNow, MonthFigures, Wall } from '../figures/duty.shapes.js';
-import type { FunctionRow } from '@hadcl/kernel/feature';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { researchers, roles } from '../../words/role.js';
 
 /** The visits of one person: their code was used, they are in or out, they owe a leaving time. */
@@ -282,3 +282,8 @@ export const attendanceListeners: Record<
   'outstanding-sign-outs': (_, who) => atDesk(who),
   workstations: (_, who) => who.display !== undefined || atDesk(who),
 };
+
+export const attendanceNotices = [
+  { type: 'NTF_NOT_SIGNED_OUT', urgent: true, closable: false },
+  { type: 'NTF_LOW_RATE', urgent: false, closable: true },
+] as const satisfies readonly NoticeKind[];

@@ -1,5 +1,5 @@
 import { visitSources } from './attendance.messages.zh-Hant.js';
-import type { attendanceScreenMessages as english } from './attendance.screen.messages.en.js';
+import type { attendanceScreenMessages as screenInEnglish } from './attendance.screen.messages.en.js';
 import { dutyChartMessages } from '../figures/duty-charts.screen.messages.zh-Hant.js';
 import { ownDoorMessages } from '../door/own-door.screen.messages.zh-Hant.js';
 import { scanWords } from '../door/scan.messages.zh-Hant.js';
@@ -7,7 +7,7 @@ import { seatMessages } from '../seats/seats.screen.messages.zh-Hant.js';
 import { wallWords } from '../wall/wall.messages.zh-Hant.js';
 
 /** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
-export const attendanceScreenMessages: { readonly [K in keyof typeof english]: string } = {
+export const attendanceScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   ...scanWords,
   ...wallWords,
   title: '出席管理',

@@ -22,7 +22,7 @@ import {
   Undo,
   UserBooking,
 } from './booking.shapes.js';
-import type { FunctionRow } from '@hadcl/kernel/feature';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { researchers } from '../../words/role.js';
 
 export { StatusCode } from '../../words/booking-status.js';
@@ -221,3 +221,7 @@ export const bookingListeners: Record<'lab-visits' | 'bookings', (id: string, wh
   'lab-visits': holdsOne('MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'),
   bookings: holdsOne('MANAGE_BOOKINGS'),
 };
+
+export const bookingNotices = [
+  { type: 'NTF_BOOKING_UPDATED', urgent: false, closable: true },
+] as const satisfies readonly NoticeKind[];

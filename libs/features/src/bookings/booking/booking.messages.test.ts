@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bookingMessages } from './booking.messages.en.js';
-import { bookingScreen } from './booking.screen.messages.en.js';
+import { bookingMessages, bookingScreen } from './booking.messages.en.js';
 
 /** Which refusal has which code is proven beside each decision; these are the words that the code is said in. */
 test('bookings are refused in the words that were agreed [2.4.2.09 2.5.1.04 2.5.1.09 2.5.1.22 2.5.1.23 2.5.2.05 2.8.04]', () => {

@@ -39,3 +39,39 @@ type BookingLetterSentences = typeof bookingLetterAnswers & typeof bookingLetter
 declare module '@hadcl/kernel/sentences' {
   interface Sentences extends BookingLetterSentences {}
 }
+
+/** What the office’s page says about letters. */
+export const bookingLetterScreenMessages = {
+  'generate-email': 'Generate email',
+  'letters-title': 'Generate Booking Confirmation Email',
+  'letters-context': 'Each person gets one letter with their approved bookings of the month.',
+  'letters-month': 'Month',
+  'letters-invalid-month': 'Invalid date',
+  'letters-individually': 'Send individually',
+  'letters-choose': 'Project or self-service no.',
+  'letters-all': 'Send to ALL',
+  'letters-none-chosen': 'Please choose at least one project, or Send to ALL.',
+  'letters-all-count_one': '{{count}} project with approved bookings',
+  'letters-all-count_other': '{{count}} projects with approved bookings',
+  'letters-send_one': 'Send {{count}} letter',
+  'letters-send_other': 'Send {{count}} letters',
+  'letters-send-none': 'Send',
+  'letters-preview': 'Letters',
+  'letters-nobody': 'No letters',
+  'letters-nobody-text': 'Nobody has an approved booking of this choice in the month.',
+  'letters-choose-text': 'Choose whom to write to: each letter can be read here before it is sent.',
+  'letters-left-out': 'No letter for',
+  'letters-left-inactive': 'account not active',
+  'letters-left-locked': 'account locked',
+  'letters-left-ended': 'portal access ended',
+  'letters-left-dates': 'booked dates are outside their own access',
+  'letters-written': 'Written before',
+  'letters-at': '{{date}}, {{time}}',
+  'letter-WAITING': 'Waiting',
+  'letter-RETRIED': 'Tried again',
+  'letter-SENT': 'Sent',
+  'letter-FAILED': 'Not sent',
+  'letter-WITHDRAWN': 'Taken back',
+  'office-written': 'Those concerned get a letter, too.',
+  'office-not-written': 'No letter could be sent: {{why}}',
+} as const;

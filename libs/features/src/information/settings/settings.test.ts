@@ -7,7 +7,7 @@ import { opened } from '../../sessions/session/session.examples.js';
 import { information } from '../content/information.stream.js';
 import { describedBy, parameterCodes } from './parameter-catalogue.contract.js';
 import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
-import { settingsScreen } from './settings.screen.messages.en.js';
+import { settingsScreen } from './settings.messages.en.js';
 
 const defaultOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.default ?? null;
 const around = { facts: { ...plainFacts, clean, textOf, defaultOf } };

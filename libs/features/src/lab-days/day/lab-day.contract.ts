@@ -5,7 +5,7 @@ import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 import { ProjectType } from '../../words/project-type.js';
 import { CalendarDate, labMonth, monthOf, monthsBetween } from '../../words/calendar.js';
-import type { FunctionRow } from '@hadcl/kernel/feature';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
 /** Working days between asking for a seat and the date. */
@@ -155,3 +155,7 @@ export const labDayListeners: Record<'lab-month' | 'lab-date', (id: string, who:
   'lab-month': (_, who) => holdsOne(who, ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT']),
   'lab-date': (_, who) => who.display !== undefined || holdsOne(who, ['ATTENDANCE_MANAGEMENT']),
 };
+
+export const labDayNotices = [
+  { type: 'NTF_URGENT_CLOSE', urgent: true, closable: false },
+] as const satisfies readonly NoticeKind[];

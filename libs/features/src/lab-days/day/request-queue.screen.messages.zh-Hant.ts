@@ -1,6 +1,6 @@
-import type { requestQueueScreenMessages as english } from './request-queue.screen.messages.en.js';
+import type { requestQueueScreenMessages as screenInEnglish } from './request-queue.screen.messages.en.js';
 
-export const requestQueueScreenMessages: { readonly [K in keyof typeof english]: string } = {
+export const requestQueueScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'queue-summary_one': '{{count}}項申請（{{seats}}）等候審批，最早由{{since}}起等候。',
   'queue-summary_other': '{{count}}項申請（{{seats}}）等候審批，最早由{{since}}起等候。',
   'queue-none': '沒有等候審批的申請。',

@@ -1,4 +1,4 @@
-import type { mailMessages as english } from './mail.messages.en.js';
+import type { mailMessages as english, mailScreen as screenInEnglish } from './mail.messages.en.js';
 
 export const mailMessages: { readonly [K in keyof typeof english]: string } = {
   'mail-sent-again': '電郵已重新列入待發，會於下次發送。',
@@ -7,4 +7,57 @@ export const mailMessages: { readonly [K in keyof typeof english]: string } = {
   'mail-just-sent': '電郵在不足一分鐘前已重新發送。',
   'mail-withdrawn': '此電郵在發出前已收回，內容已不適用。',
   'mail-had-link': '此電郵曾附有只可使用一次的連結，現已刪除。請以「重設密碼」發出新連結。',
+};
+
+/** What the mail log says. */
+export const mailScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
+  title: '電郵紀錄',
+  context: '平台發出的每封電郵：內容、收件人、是否送達及未能送達的原因。',
+  'failed-title_one': '{{count}}封電郵未能送達',
+  'failed-title_other': '{{count}}封電郵未能送達',
+  'failed-text': '收件人尚未看到電郵。請先更正地址，再重新發送。',
+  'show-failed': '顯示未能送達的電郵',
+  'state-filter': '狀態',
+  ALL: '全部',
+  'tab-count': '{{word}} {{count}}',
+  WAITING: '待發',
+  RETRYING: '重試中',
+  SENT: '已發送',
+  FAILED: '未能送達',
+  WITHDRAWN: '已收回',
+  person: '尋找電郵',
+  'person-hint': '姓名、地址或主題',
+  none: '沒有相符的電郵',
+  empty: '尚未有電郵',
+  'empty-text': '平台發給各人的電郵及其結果會列於此處。',
+  'none-text': '請選擇其他狀態，或以其他字詞尋找。',
+  foot: '密碼及連結不會在此顯示。',
+
+  writtenAt: '撰寫時間',
+  subject: '主題',
+  kind: '關於',
+  name: '收件人',
+  state: '狀態',
+  tries: '嘗試次數',
+  again: '重新發送',
+  'again-named': '重新發送：{{subject}}，致{{name}}',
+  nobody: '已無此人',
+  ACCOUNT: '帳戶',
+  BOOKING: '預約',
+  OTHER: '其他',
+
+  to: '收件人',
+  address: '地址',
+  written: '撰寫時間',
+  sent: '發送時間',
+  'next-try': '下次嘗試',
+  'why-not': '未能發送的原因',
+  text: '內容',
+  'again-by': '{{by}}於{{at}}重新發送',
+  link: '［連結：只有收件人可見］',
+  close: '關閉',
+  refresh: '重新整理',
+  'mail-on-its-way': '電郵已在發送途中。',
+  'mail-withdrawn': '此電郵已收回，內容已不適用。',
+  'mail-had-link': '此電郵曾附有只可使用一次的連結，現已刪除。請在用戶管理以「重設密碼」發出新連結。',
 };

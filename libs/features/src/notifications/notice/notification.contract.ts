@@ -2,11 +2,11 @@ import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import type { NoticeKind } from '@hadcl/kernel/feature';
 import { z } from 'zod';
-import { attendanceNotices } from '../../attendance/visits/attendance-notices.contract.js';
-import { bookingNotices } from '../../bookings/booking/booking-notices.contract.js';
-import { labDayNotices } from '../../lab-days/day/lab-day-notices.contract.js';
+import { attendanceNotices } from '../../attendance/visits/attendance.contract.js';
+import { bookingNotices } from '../../bookings/booking/booking.contract.js';
+import { labDayNotices } from '../../lab-days/day/lab-day.contract.js';
 import { requestNotices } from '../../output-requests/request/request-notices.contract.js';
-import { reportNotices } from '../../progress-reports/due/report-notices.contract.js';
+import { reportNotices } from '../../progress-reports/report/report.contract.js';
 
 /** Every kind of notice (A22, N5), each declared by the feature that raises it. */
 export const noticeKinds = [

@@ -1,6 +1,6 @@
 import { reportFormScreen as form } from '../report/report-form.screen.messages.en.js';
 import { reportReviewScreen as review } from '../review/report-review.screen.messages.en.js';
-import { reportScreen as list } from '../report/report.screen.messages.en.js';
+import { reportScreen as list } from '../report/report.messages.en.js';
 
 /** What stands on the paper of a report beside what people wrote: the words of its form. */
 export const reportPaperMessages = {

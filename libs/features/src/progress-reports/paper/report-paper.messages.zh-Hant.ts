@@ -1,7 +1,7 @@
 import type { reportPaperMessages as english } from './report-paper.messages.en.js';
 import { reportFormScreen as form } from '../report/report-form.screen.messages.zh-Hant.js';
 import { reportReviewScreen as review } from '../review/report-review.screen.messages.zh-Hant.js';
-import { reportScreen as list } from '../report/report.screen.messages.zh-Hant.js';
+import { reportScreen as list } from '../report/report.messages.zh-Hant.js';
 
 export const reportPaperMessages: { readonly [K in keyof typeof english]: string } = {
   'report-not-submitted': '此進度報告尚未提交，只有已提交的內容才有PDF。',

@@ -1,7 +1,7 @@
-import type { reportFormScreen as english } from './report-form.screen.messages.en.js';
+import type { reportFormScreen as screenInEnglish } from './report-form.screen.messages.en.js';
 
 /** What the form of a progress report says, to researchers and to the office. */
-export const reportFormScreen: { readonly [K in keyof typeof english]: string } = {
+export const reportFormScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   context: '{{refNum}} · {{month, MMMM yyyy}} · 限期{{deadline, d MMM yyyy}} · * 必須填寫',
   'context-read': '{{refNum}} · {{month, MMMM yyyy}} · 限期{{deadline, d MMM yyyy}}',
   'title-of': '{{refNum}}，{{month, MMMM yyyy}}',

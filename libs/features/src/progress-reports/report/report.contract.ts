@@ -22,7 +22,7 @@ import {
   WriteReport,
   writtenLimits,
 } from './report.shapes.js';
-import type { FunctionRow } from '@hadcl/kernel/feature';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { pmo, researchers as researcherRoles, roles } from '../../words/role.js';
 
 export {
@@ -235,3 +235,10 @@ export const reportFunctions: readonly FunctionRow[] = [
     readers: [...pmo],
   },
 ];
+
+export const reportNotices = [
+  { type: 'NTF_PROGRESS_BEFORE', urgent: false, closable: false },
+  { type: 'NTF_PROGRESS_REVIEWED', urgent: false, closable: true },
+  { type: 'NTF_PROGRESS_COMMENTS', urgent: false, closable: true },
+  { type: 'NTF_PROGRESS_RETURNED', urgent: false, closable: false },
+] as const satisfies readonly NoticeKind[];

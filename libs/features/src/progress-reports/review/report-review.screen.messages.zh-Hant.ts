@@ -1,7 +1,7 @@
-import type { reportReviewScreen as english } from './report-review.screen.messages.en.js';
+import type { reportReviewScreen as screenInEnglish } from './report-review.screen.messages.en.js';
 
 /** What the office’s form of a progress report says beside what both forms say. */
-export const reportReviewScreen: { readonly [K in keyof typeof english]: string } = {
+export const reportReviewScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   reviewed: '完成審閱',
   return: '退回修訂',
   'ask-reviewed': '確定已審閱此報告嗎？',

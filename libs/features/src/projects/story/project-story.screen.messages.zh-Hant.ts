@@ -1,7 +1,7 @@
-import type { projectStoryScreen as english } from './project-story.screen.messages.en.js';
+import type { projectStoryScreen as screenInEnglish } from './project-story.screen.messages.en.js';
 
 /** What the story of a project says. */
-export const projectStoryScreen: { readonly [K in keyof typeof english]: string } = {
+export const projectStoryScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '項目歷程',
   edit: '編輯',
   view: '查看',

@@ -1,6 +1,6 @@
-import type { accountScreenMessages as english } from './account.screen.messages.en.js';
+import type { accountScreenMessages as screenInEnglish } from './account.screen.messages.en.js';
 
-export const accountScreenMessages: { readonly [K in keyof typeof english]: string } = {
+export const accountScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '我的帳戶',
   'sessions-open_one': '現有{{count}}個登入時段。',
   'sessions-open_other': '現有{{count}}個登入時段。',

@@ -21,3 +21,29 @@ type SessionSentences = typeof sessionMessages;
 declare module '@hadcl/kernel/sentences' {
   interface Sentences extends SessionSentences {}
 }
+
+/** What the login page says. */
+export const sessionScreenMessages = {
+  product: 'HADCL',
+  laboratory: 'Data Collaboration Laboratory',
+  'laboratory-zh': '數據協作實驗室',
+  'login-title': 'Welcome to the Data Collaboration Laboratory Portal',
+  development: '(Development)',
+  email: 'Email',
+  password: 'Password',
+  login: 'Login',
+  'login-by-passkey': 'Sign in with a passkey',
+  'passkey-not-used': 'No passkey was used. Please try again, or log in with your password.',
+  'passkey-used-at': 'Passkeys work only at {{address}}. Please open the portal there.',
+  or: 'or',
+  'login-again': 'Login again in {{seconds}} s',
+  'login-working': 'Logging in…',
+  'email-required': 'Email is required',
+  'email-invalid': 'Please enter a valid e-mail address',
+  'password-required': 'Password is required',
+  'important-notice': 'Important Notice',
+  'useful-information': 'Useful Information',
+  'account-locked': 'Account locked',
+  ok: 'OK',
+  close: 'Close',
+} as const;

@@ -1,4 +1,4 @@
-import type { sessionMessages as english } from './session.messages.en.js';
+import type { sessionMessages as english, sessionScreenMessages as screenInEnglish } from './session.messages.en.js';
 
 export const sessionMessages: { readonly [K in keyof typeof english]: string } = {
   'wrong-password': '電郵或密碼不正確。',
@@ -16,4 +16,29 @@ export const sessionMessages: { readonly [K in keyof typeof english]: string } =
   'sessions-ended': '你的所有其他登入時段已結束。',
   'no-such-wall': '此牆上屏幕已關閉。',
   'wall-closed': '牆上屏幕已關閉。',
+};
+
+export const sessionScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
+  product: 'HADCL',
+  laboratory: '數據協作實驗室',
+  'laboratory-zh': 'Data Collaboration Laboratory',
+  'login-title': '歡迎使用數據協作實驗室平台',
+  development: '（開發環境）',
+  email: '電郵',
+  password: '密碼',
+  login: '登入',
+  'login-by-passkey': '以通行密鑰登入',
+  'passkey-not-used': '沒有使用通行密鑰。請再試，或以密碼登入。',
+  'passkey-used-at': '通行密鑰只可在{{address}}使用，請在該處開啟平台。',
+  or: '或',
+  'login-again': '{{seconds}}秒後可再登入',
+  'login-working': '正在登入…',
+  'email-required': '請輸入電郵',
+  'email-invalid': '請輸入有效的電郵地址',
+  'password-required': '請輸入密碼',
+  'important-notice': '重要通告',
+  'useful-information': '實用資訊',
+  'account-locked': '帳戶已被鎖定',
+  ok: '確定',
+  close: '關閉',
 };
