@@ -28,7 +28,7 @@ const unsaid = (files: readonly SentenceFile[], all: readonly Feature[], code: R
     Object.entries(exported).flatMap(([name, sentences]) => {
       if (named.has(sentences)) return [];
       if (saidByServer(text).includes(name))
-        return [`${file}: the server cannot say ${name}; name it in messages.en of ${dirname(file)}/index.ts`];
+        return [`${file}: the server cannot say ${name}; name it in messages.en of ${dirname(dirname(file))}/index.ts`];
       return isUsed(name, file)
         ? []
         : [`${file}: nobody says ${name}; name it in the feature’s index.ts or in the messages.ts of its pages`];

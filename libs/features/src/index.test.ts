@@ -60,8 +60,8 @@ test('what a feature forgets is found', async () => {
   const parameters = bookings.parameters.filter((one) => one !== autoApproval);
   const forgetful = { ...bookings, answers, parameters };
   expect(await unnamed(features.map((one) => (one === bookings ? forgetful : one)))).toEqual([
-    'bookings/booking.contract.ts: the parameter autoApproval',
-    'bookings/booking.queries.ts: the query userBookings',
+    'bookings/booking/booking.contract.ts: the parameter autoApproval',
+    'bookings/booking/booking.queries.ts: the query userBookings',
   ]);
 });
 

@@ -45,9 +45,9 @@ it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.
   expect(askers()).toEqual(
     expect.arrayContaining([
       'shell/guard/LeaveGuard.tsx',
-      'features/lab-days/OfficeDialogs.tsx',
-      'features/attendance/list/DeleteDialog.tsx',
-      'features/bookings/RequestDeletion.tsx',
+      'features/lab-days/saving/OfficeDialogs.tsx',
+      'features/attendance/list/AttendanceList.tsx',
+      'features/bookings/requests/Requests.tsx',
     ]),
   );
 });
@@ -97,8 +97,8 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
   expect(told).toEqual(['read']);
   expect(askers()).toEqual(
     expect.arrayContaining([
-      'features/sessions/LoginPage.tsx',
-      'features/lab-days/OfficeRefusal.tsx',
+      'features/sessions/login/LoginPage.tsx',
+      'features/lab-days/saving/OfficeRefusal.tsx',
       'features/attendance/list/VisitFailure.tsx',
     ]),
   );

@@ -37,3 +37,37 @@ export const stateWords = {
   OVERDUE: 'Overdue',
   RETURNED: 'Returned',
 } satisfies Record<FoundItemState, string>;
+
+/** What the page says. */
+export const foundItemScreen = {
+  title: 'Found Items',
+  add: 'Add item',
+  export: 'Export',
+  edit: 'Edit {{tagNo}}',
+  'edit-title': 'Edit found item',
+  'add-title': 'Add found item',
+  save: 'Save item',
+  'state-shown': 'State',
+  'state-ALL': 'All',
+  'state-KEPT': 'Kept',
+  'state-OVERDUE': 'Overdue',
+  'state-RETURNED': 'Returned',
+  none: 'No item',
+  'none-text': 'What is handed in at the desk is listed here.',
+
+  tagNo: 'Tag',
+  what: 'Item',
+  place: 'Place',
+  'place-LAB': 'Lab',
+  'place-LOCKERS': 'Lockers',
+  'place-DESK': 'Desk',
+  'place-OTHER': 'Elsewhere',
+  foundOn: 'Found on',
+  refNum: 'Ref no.',
+  projectId: 'At the seats of',
+  'no-project': 'No project',
+  remarks: 'Remarks',
+  state: 'State',
+  returnedOn: 'Returned on',
+  returnedTo: 'Returned to',
+} as const;

@@ -1,7 +1,7 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
 import { lastChange } from '@hadcl/kernel/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
-import { projectAccess } from '../projects/project-access.stream.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { foundItemCalls, foundItemRefused as refused } from './found-item.contract.js';
 import { foundItem } from './found-item.stream.js';
 
@@ -24,8 +24,8 @@ export const saveFoundItem = decision(call, {
   *decide(command, read, facts) {
     const { version, tagNo, returnedOn, returnedTo, foundItemId: asked, ...body } = command.body;
     const foundItemId = idOf(command);
-    const its = foundItem.of(foundItemId);
-    const before = read(its);
+    const item = foundItem.of(foundItemId);
+    const before = read(item);
     if (asked !== null && before.status === 'none') throw refused('no-such-found-item', {});
     if (before.status === 'returned') throw refused('found-item-returned', {});
     if (before.version !== version) throw refused('found-item-changed', { changed: staleBy(foundItemId, facts) });
@@ -38,14 +38,14 @@ export const saveFoundItem = decision(call, {
     ]);
 
     const found = { foundItemId, ...body };
-    if (before.status === 'none') yield its.records('FoundItemRecorded', { ...found, tagNo });
+    if (before.status === 'none') yield item.records('FoundItemRecorded', { ...found, tagNo });
     else {
-      if (before.its.tagNo !== tagNo)
-        yield its.records('FoundItemRetagged', { foundItemId, from: before.its.tagNo, to: tagNo });
-      const isSame = (Object.keys(body) as (keyof typeof body)[]).every((name) => before.its[name] === body[name]);
-      if (!isSame) yield its.records('FoundItemRevised', found);
+      if (before.item.tagNo !== tagNo)
+        yield item.records('FoundItemRetagged', { foundItemId, from: before.item.tagNo, to: tagNo });
+      const isSame = (Object.keys(body) as (keyof typeof body)[]).every((name) => before.item[name] === body[name]);
+      if (!isSame) yield item.records('FoundItemRevised', found);
     }
-    if (returnedOn !== null) yield its.records('FoundItemReturned', { foundItemId, tagNo, returnedOn, returnedTo });
+    if (returnedOn !== null) yield item.records('FoundItemReturned', { foundItemId, tagNo, returnedOn, returnedTo });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('found-item-saved', {}) }),

@@ -1,5 +1,5 @@
 import type { FoundItemState } from './found-item.contract.js';
-import type { foundItemMessages as english } from './found-item.messages.en.js';
+import type { foundItemMessages as english, foundItemScreen as screenInEnglish } from './found-item.messages.en.js';
 
 /** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
 export const foundItemMessages: { readonly [K in keyof typeof english]: string } = {
@@ -32,4 +32,38 @@ export const stateWords: { readonly [K in FoundItemState]: string } = {
   KEPT: '保管中',
   OVERDUE: '逾期',
   RETURNED: '已歸還',
+};
+
+/** What the page says. */
+export const foundItemScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
+  title: '失物',
+  add: '新增物品',
+  export: '匯出',
+  edit: '編輯{{tagNo}}',
+  'edit-title': '編輯失物',
+  'add-title': '新增失物',
+  save: '儲存物品',
+  'state-shown': '狀態',
+  'state-ALL': '全部',
+  'state-KEPT': '保管中',
+  'state-OVERDUE': '逾期',
+  'state-RETURNED': '已歸還',
+  none: '沒有物品',
+  'none-text': '交到接待處的物品會在此列出。',
+
+  tagNo: '標籤',
+  what: '物品',
+  place: '地點',
+  'place-LAB': '實驗室',
+  'place-LOCKERS': '儲物櫃',
+  'place-DESK': '接待處',
+  'place-OTHER': '其他地方',
+  foundOn: '拾獲日期',
+  refNum: '參考編號',
+  projectId: '所屬座位',
+  'no-project': '沒有項目',
+  remarks: '備註',
+  state: '狀態',
+  returnedOn: '歸還日期',
+  returnedTo: '取回者',
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Entry } from '@hadcl/kernel/stream';
 import { ann, given } from '@hadcl/kernel-testing/given';
-import { projectAccess } from '../projects/project-access.stream.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { saveFoundItem } from './found-item.decisions.js';
 import { recorded, returned, revised, written } from './found-item.examples.js';
 import { foundItem } from './found-item.stream.js';

@@ -1,10 +1,12 @@
-import { download, read, topic, write, type Output } from '@hadcl/kernel/call';
+import { download, read, topic, write, type Output, type Who } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { CalendarDate } from '../lab-days/calendar.contract.js';
-import { SentId } from '../lab-days/lab-day.contract.js';
+import { CalendarDate } from '../../words/calendar.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import type { NoticeKind, FunctionRow } from '@hadcl/kernel/feature';
+import { roles } from '../../words/role.js';
 
 export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER'], needed('found-item-place-missing'));
 export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
@@ -71,3 +73,28 @@ export const foundItemCalls = {
   exportFoundItems: download('/found-items/export', z.object({}), { codes }),
 };
 export type FoundItem = Output<typeof foundItemCalls.foundItemList>[number];
+
+export const foundItemNotices = [
+  { type: 'NTF_FOUND_ITEM', urgent: false, closable: true },
+] as const satisfies readonly NoticeKind[];
+
+const { officer, duty } = roles;
+
+/** Who holds the function, and where it stands in the menus. */
+export const foundItemFunctions: readonly FunctionRow[] = [
+  {
+    code: 'FOUND_ITEMS',
+    title: 'Found Items',
+    path: '/found-items',
+    icon: 'list',
+    rank: 1000,
+    menus: ['top', 'middle', 'site'],
+    roles: [officer, duty],
+    readers: [],
+  },
+];
+
+/** Who may hear that the list changed: whoever may read it. */
+export const foundItemListeners: Record<'found-items', (id: string, who: Who) => boolean> = {
+  'found-items': (_, { codes }) => codes.includes('FOUND_ITEMS'),
+};

@@ -14,22 +14,22 @@ const found = {
 const tagNo = 'T-1';
 
 /** What the form sends of a new item; name only what matters. */
-export const written = (its: Partial<Body> = {}): Body => ({
+export const written = (item: Partial<Body> = {}): Body => ({
   foundItemId: null,
   version: 0,
   tagNo,
   ...found,
   returnedOn: null,
   returnedTo: '',
-  ...its,
+  ...item,
 });
 
 type Found = Partial<typeof found> & { readonly foundItemId?: string };
 
-export const recorded = ({ foundItemId = 'i-1', ...its }: Found & { readonly tagNo?: string } = {}) =>
-  foundItem.of(foundItemId).records('FoundItemRecorded', { ...found, tagNo, ...its, foundItemId });
-export const revised = ({ foundItemId = 'i-1', ...its }: Found) =>
-  foundItem.of(foundItemId).records('FoundItemRevised', { ...found, ...its, foundItemId });
+export const recorded = ({ foundItemId = 'i-1', ...item }: Found & { readonly tagNo?: string } = {}) =>
+  foundItem.of(foundItemId).records('FoundItemRecorded', { ...found, tagNo, ...item, foundItemId });
+export const revised = ({ foundItemId = 'i-1', ...item }: Found) =>
+  foundItem.of(foundItemId).records('FoundItemRevised', { ...found, ...item, foundItemId });
 export const returned = (foundItemId = 'i-1') =>
   foundItem
     .of(foundItemId)

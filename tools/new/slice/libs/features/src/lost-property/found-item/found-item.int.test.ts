@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { causesOf, house, told } from '../notifications/raising.examples.js';
-import { projectAccess } from '../projects/project-access.stream.js';
-import { projectProjection } from '../projects/project.projection.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { projectProjection } from '../../projects/project/project.projection.js';
 import { recorded, returned } from './found-item.examples.js';
 import { foundItemProjection } from './found-item.projection.js';
 import { foundItemList } from './found-item.queries.js';

@@ -1,6 +1,6 @@
 import { projection } from '@hadcl/kernel/projection';
 import { foundItemsChanged } from './found-item.contract.js';
-import { foundItemEvents } from './found-item.events.js';
+import { foundItemEvents } from './found-item.stream.js';
 import { foundItems } from './found-item.tables.js';
 
 /** One event is one change of `version`, as the stream counts it. */

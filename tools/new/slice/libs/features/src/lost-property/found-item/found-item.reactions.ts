@@ -1,7 +1,7 @@
 import { reaction } from '@hadcl/kernel/reaction';
-import { noticeTo } from '../notifications/notice-to.contract.js';
-import { activePeople } from '../projects/project.tables.js';
-import { foundItemEvents } from './found-item.events.js';
+import { noticeTo } from '../../notifications/notice/notice-to.contract.js';
+import { activePeople } from '../../projects/project/project.tables.js';
+import { foundItemEvents } from './found-item.stream.js';
 
 /** The people of the project at whose seats something was found are told, each once. */
 export const foundItemFound = reaction({
