@@ -32,8 +32,20 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'features-meet-by-contract-events-stream-or-tables',
     'libs/features/src/bookings/booking/booking.contract.ts',
-    '../attendance/attendance.rules.js',
+    '../../attendance/attendance.rules.js',
     'libs/features/src/attendance/attendance.rules.ts',
+  ],
+  [
+    'lab-days-knows-only-its-table',
+    'libs/features/src/lab-days/day/lab-day.reactions.ts',
+    '../../bookings/occupancy/occupancy.contract.js',
+    'libs/features/src/bookings/occupancy/occupancy.contract.ts',
+  ],
+  [
+    'words-know-no-feature',
+    'libs/features/src/words/seats.ts',
+    '../bookings/occupancy/occupancy.contract.js',
+    'libs/features/src/bookings/occupancy/occupancy.contract.ts',
   ],
   [
     'reads-and-writes-part',
@@ -50,7 +62,7 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'platform-knows-no-feature',
     'libs/platform/src/serving/commands/submit.ts',
-    '@hadcl/features/bookings/booking.contract',
+    '@hadcl/features/bookings/booking/booking.contract',
     'libs/features/src/bookings/booking/booking.contract.ts',
   ],
   [
@@ -80,12 +92,12 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'frontend-sees-contracts-and-messages',
     'frontend/src/BookingsPage.tsx',
-    '../../libs/features/src/lab-days/lab-day.stream.js',
+    '../../libs/features/src/lab-days/day/lab-day.stream.js',
     'libs/features/src/lab-days/day/lab-day.stream.ts',
   ],
   [
     'ui-knows-no-call-sentence-or-route',
-    'frontend/src/shell/calendar/Legend.tsx',
+    'frontend/src/ui/status/Legend.tsx',
     '../../shell/i18n/i18n.js',
     'frontend/src/shell/i18n/i18n.ts',
   ],
@@ -111,7 +123,7 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'pages-of-one-feature-know-no-other',
     'frontend/src/features/lab-days/LabDaysPage.tsx',
-    '../bookings/DayCell.js',
+    '../bookings/calendar/DayCell.js',
     'frontend/src/features/bookings/calendar/DayCell.tsx',
   ],
   ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
@@ -128,7 +140,7 @@ const welcome: readonly [from: string, imports: string, to: string][] = [
   ],
   [
     'libs/features/src/notifications/notice/notification.queries.ts',
-    '../accounts/account.tables.js',
+    '../../accounts/account/account.tables.js',
     'libs/features/src/accounts/account/account.tables.ts',
   ],
 ];

@@ -5,7 +5,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { person } from '@hadcl/features/accounts/account/account.contract';
 import { accounts } from '@hadcl/features/accounts/account/account.tables';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
-import { informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';

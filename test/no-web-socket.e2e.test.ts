@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import { informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { liveCalls } from '@hadcl/features/sessions/session/live.contract';
 import type { Page } from 'playwright-core';

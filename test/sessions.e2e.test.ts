@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { roles } from '@hadcl/features/words/role';
-import { doorSeats } from '@hadcl/features/attendance/visits/attendance.contract';
+import { doorSeats } from '@hadcl/features/words/topics';
 import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
-import { informationCalls, informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';

@@ -126,8 +126,8 @@ if (isNew('index.ts'))
     renamed('  lostProperty,'),
   );
 entry(
-  'libs/features/src/notifications/notice/notification.contract.ts',
-  renamed("import { foundItemNotices } from '../../lost-property/found-item/found-item.contract.js';"),
+  'libs/features/src/notice-kinds.ts',
+  renamed("import { foundItemNotices } from './lost-property/found-item/found-item.contract.js';"),
   /^\] as const;/m,
   renamed('  ...foundItemNotices,'),
 );

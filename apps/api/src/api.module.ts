@@ -5,7 +5,7 @@ import { addressOf } from '@hadcl/features/accounts/account/account.queries';
 import { account } from '@hadcl/features/accounts/account/account.stream';
 import { theFunctionTable } from '@hadcl/features/accounts/functions/function.stream';
 import { features } from '@hadcl/features/index';
-import { informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { sessionParameters } from '@hadcl/features/sessions/session/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
 import { Callers } from '@hadcl/platform/serving/http/callers';

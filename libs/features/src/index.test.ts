@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
 import { doubled, listsOf } from '@hadcl/kernel/lists-of';
-import { noticeKinds } from './notifications/notice/notification.contract.js';
+import { noticeKinds } from './notice-kinds.js';
 import { autoApproval } from './bookings/booking/booking.contract.js';
 import { bookings } from './bookings/index.js';
 import { features, notices } from './index.js';

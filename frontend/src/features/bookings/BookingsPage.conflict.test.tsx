@@ -1,6 +1,6 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labMonth } from '@hadcl/features/words/calendar';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';

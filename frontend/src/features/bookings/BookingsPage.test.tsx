@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import { labMonth } from '@hadcl/features/words/calendar';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';

@@ -1,4 +1,4 @@
-import { informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import { labMonth } from '@hadcl/features/words/calendar';
+import { labMonth } from '@hadcl/features/words/topics';
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
+import { labMonth } from './topics.js';
 import { z } from 'zod';
-import { topic } from '@hadcl/kernel/call';
 
 /** A date of the lab, yyyy-MM-dd. */
 export const CalendarDate = z.iso.date();
@@ -15,9 +15,6 @@ export const Month = z
 export const monthOf = (date: string) => date.slice(0, 7);
 /** The first day of a month. */
 export const firstOf = (month: string) => `${month}-01`;
-
-/** Settings, seats and bookings of a month; visits are told apart, because they come far more often. */
-export const labMonth = topic('lab-month');
 
 const months = (startDate: string, endDate: string): readonly string[] => {
   const [last, found] = [monthOf(endDate), [] as string[]];

@@ -1,4 +1,5 @@
-import { bookingCalls, bookingsOfAll } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingsOfAll } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';

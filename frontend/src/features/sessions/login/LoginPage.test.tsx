@@ -1,4 +1,5 @@
-import { informationCalls, informationChanged } from '@hadcl/features/information/content/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';

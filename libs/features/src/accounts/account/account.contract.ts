@@ -3,7 +3,7 @@ import { languages } from '@hadcl/kernel/language';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
 import { accountEvents } from './account.stream.js';
-import { informationChanged } from '../../information/content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { functionsChanged } from '../functions/function.contract.js';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { everybody, roles } from '../../words/role.js';

@@ -1,8 +1,9 @@
+import { visitsOf, doorSeats } from '../../words/topics.js';
 import { behindDoor, download, internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { labZone } from '@hadcl/kernel/lab-zone';
 import { needed } from '@hadcl/kernel/needed';
-import { informationChanged } from '../../information/content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { labDate } from '../../lab-days/day/lab-day.contract.js';
 import { reportsFiled } from '../../progress-reports/due/filed-reports.contract.js';
@@ -30,11 +31,6 @@ import {
 import { DayFigures, LabNow, MonthFigures, Wall } from '../figures/duty.shapes.js';
 import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { researchers, roles } from '../../words/role.js';
-
-/** The visits of one person: their code was used, they are in or out, they owe a leaving time. */
-export const visitsOf = topic('visits-of');
-/** Something that decides who gets a code at the door changed on this date: seats, bookings, the day itself. Says no more. */
-export const doorSeats = topic('door-seats');
 /** The list of owed leaving times, whatever their dates; its one id is `all`. */
 export const outstanding = topic('outstanding-sign-outs');
 /** Which workstations are out of service, whatever the day; its one id is `all`. */

@@ -1,10 +1,11 @@
 import { projection } from '@hadcl/kernel/projection';
-import { labVisits } from '../../bookings/booking/booking.contract.js';
+import { labVisits } from '../../words/topics.js';
 import { monthOf } from '../../words/calendar.js';
 import { labDate } from '../../lab-days/day/lab-day.contract.js';
 import { labDayEvents } from '../../lab-days/day/lab-day.events.js';
 import { projectStoryOf } from '../../projects/story/project-story.contract.js';
-import { doorSeats, outstanding, visitsOf } from './attendance.contract.js';
+import { outstanding } from './attendance.contract.js';
+import { doorSeats, visitsOf } from '../../words/topics.js';
 import { visits } from './attendance.tables.js';
 
 const kept = (visitId: string) => visits.add({ visit_id: visitId }, { version: 1 });

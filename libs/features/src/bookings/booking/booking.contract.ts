@@ -1,8 +1,10 @@
+import { labVisits, bookingsOfAll } from '../../words/topics.js';
 import { z } from 'zod';
-import { download, read, topic, write, type Who } from '@hadcl/kernel/call';
+import { download, read, write, type Who } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
-import { labMonth, monthsBetween } from '../../words/calendar.js';
+import { monthsBetween } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { ProjectType } from '../../words/project-type.js';
 import type { StatusCode } from '../../words/booking-status.js';
@@ -30,10 +32,6 @@ export { BookingAct, InvalidItem, type OfficeLine } from './booking.shapes.js';
 
 /** 1: what a project's people ask for is approved at once. */
 export const autoApproval = { code: 'booking_auto_approve', default: 0 };
-/** Visits of a month, which the "Actual Attendance" of the histories counts. */
-export const labVisits = topic('lab-visits');
-/** Any booking of any month. */
-export const bookingsOfAll = topic('bookings')('all');
 
 const broken = { invalidList: z.array(InvalidItem), max: z.int32(), noticeDays: z.int32(), email: z.string() };
 export const submitRefused = refusals(

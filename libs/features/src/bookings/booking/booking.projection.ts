@@ -1,11 +1,13 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
-import { doorSeats } from '../../attendance/visits/attendance.contract.js';
-import { labMonth, monthOf } from '../../words/calendar.js';
+import { doorSeats } from '../../words/topics.js';
+import { monthOf } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import { labDate } from '../../lab-days/day/lab-day.contract.js';
 import { labDayEvents } from '../../lab-days/day/lab-day.events.js';
 import { projectStoryOf } from '../../projects/story/project-story.contract.js';
-import { bookingsOfAll, type StatusCode } from './booking.contract.js';
+import { type StatusCode } from './booking.contract.js';
+import { bookingsOfAll } from '../../words/topics.js';
 import { bookings } from './booking.tables.js';
 
 type Set = Parameters<typeof bookings.patch>[1];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
-import { CalendarDate, labMonth, Month } from '../../words/calendar.js';
+import { CalendarDate, Month } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { StatusCode } from '../../words/booking-status.js';
 

@@ -1,5 +1,5 @@
 import { projection } from '@hadcl/kernel/projection';
-import { labMonth } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import { labDayEvents } from '../../lab-days/day/lab-day.events.js';
 import { bookingLetterEvents } from './booking-letter.stream.js';
 import { announcedChanges, undoneDecisions } from './booking-letter.tables.js';

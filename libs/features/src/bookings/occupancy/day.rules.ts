@@ -1,5 +1,5 @@
 import type { Rules } from '@hadcl/kernel/rules';
-import type { DayReason } from './occupancy.contract.js';
+import type { DayReason } from '../../lab-days/day/lab-day.contract.js';
 import { isReleased } from '../../lab-days/day/lab-day.stream.js';
 import type { ProjectType } from '../../words/project-type.js';
 

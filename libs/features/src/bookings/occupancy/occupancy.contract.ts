@@ -1,20 +1,10 @@
+import { DayReason } from '../../lab-days/day/lab-day.contract.js';
 import { z } from 'zod';
 import { read } from '@hadcl/kernel/call';
-import { informationChanged } from '../../information/content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { CalendarDate, monthsBetween } from '../../words/calendar.js';
 import { DaySpan, inOrder, SentId, SetUpDay } from '../../lab-days/day/lab-day.contract.js';
 import { ProjectType } from '../../words/project-type.js';
-
-/** Why a day takes no new booking; null where it does. Each is also the code of a refusal or a key of the messages. */
-export const DayReason = z.enum([
-  'past',
-  'closed',
-  'not-for-type',
-  'not-released',
-  'too-far-ahead',
-  'notice-too-short',
-  'full',
-]);
 
 const Day = SetUpDay.extend({
   /** Seats held. */

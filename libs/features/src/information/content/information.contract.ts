@@ -1,9 +1,7 @@
+import { informationChanged } from '../../words/topics.js';
 import { z } from 'zod';
 import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
-
-/** Texts, parameters and links: few, and rarely changed. */
-export const informationChanged = topic('information')('all');
 /** What one person has seen. */
 export const hintsSeen = topic('hints')('all');
 

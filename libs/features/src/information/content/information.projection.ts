@@ -1,6 +1,7 @@
 import type { DataOf } from '@hadcl/kernel/event';
 import { only, projection, table } from '@hadcl/kernel/projection';
-import { hintsSeen, informationChanged } from './information.contract.js';
+import { hintsSeen } from './information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { hintEvents, informationEvents } from './information.stream.js';
 
 type Link = DataOf<typeof informationEvents.LinksPublished>['links'][number];

@@ -3,7 +3,7 @@ import { LastChange } from '@hadcl/kernel/last-change';
 import { needed } from '@hadcl/kernel/needed';
 import { refusals } from '@hadcl/kernel/refused';
 import { z } from 'zod';
-import { informationChanged } from '../content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 
 export const labNoticeRefused = refusals(
   {

@@ -1,5 +1,5 @@
 import { projection, table } from '@hadcl/kernel/projection';
-import { informationChanged } from '../content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { labNoticeEvents } from './lab-notice.stream.js';
 
 /** Each notice of the homepage as it is now. */

@@ -1,7 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql } from '@hadcl/kernel/sql';
-import { informationChanged } from '../content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { parameters } from '../content/information.projection.js';
 
 /** Every row, and what moves when one changes: for processes, which keep them in memory for their decisions. */

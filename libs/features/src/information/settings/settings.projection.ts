@@ -1,6 +1,6 @@
 import type { DataOf, EventMeta } from '@hadcl/kernel/event';
 import { only, projection, table } from '@hadcl/kernel/projection';
-import { informationChanged } from '../content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { informationEvents } from '../content/information.stream.js';
 
 type Value = number | string | DataOf<typeof informationEvents.LinksPublished>['links'];

@@ -4,7 +4,8 @@ import { read, topic, write, type Who } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/last-change';
 import { refusals } from '@hadcl/kernel/refused';
 import { ProjectType } from '../../words/project-type.js';
-import { CalendarDate, labMonth, monthOf, monthsBetween } from '../../words/calendar.js';
+import { CalendarDate, monthOf, monthsBetween } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
@@ -159,3 +160,14 @@ export const labDayListeners: Record<'lab-month' | 'lab-date', (id: string, who:
 export const labDayNotices = [
   { type: 'NTF_URGENT_CLOSE', urgent: true, closable: false },
 ] as const satisfies readonly NoticeKind[];
+
+/** Why a day takes no new booking; null where it does. Each is also the code of a refusal or a key of the messages. */
+export const DayReason = z.enum([
+  'past',
+  'closed',
+  'not-for-type',
+  'not-released',
+  'too-far-ahead',
+  'notice-too-short',
+  'full',
+]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DayReason } from '../../bookings/occupancy/occupancy.contract.js';
+import type { DayReason } from './lab-day.contract.js';
 
 export const labDayMessages = {
   'capacity-missing': 'Available space is required',

@@ -1,6 +1,7 @@
 import { projection } from '@hadcl/kernel/projection';
-import { doorSeats } from '../../attendance/visits/attendance.contract.js';
-import { labMonth, monthOf } from '../../words/calendar.js';
+import { doorSeats } from '../../words/topics.js';
+import { monthOf } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
 import { labDate } from './lab-day.contract.js';
 import { labDayEvents } from './lab-day.events.js';
 import { labDays } from './lab-day.tables.js';

@@ -2,20 +2,8 @@ import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refused';
 import type { NoticeKind } from '@hadcl/kernel/feature';
 import { z } from 'zod';
-import { attendanceNotices } from '../../attendance/visits/attendance.contract.js';
-import { bookingNotices } from '../../bookings/booking/booking.contract.js';
-import { labDayNotices } from '../../lab-days/day/lab-day.contract.js';
-import { requestNotices } from '../../output-requests/request/request-notices.contract.js';
-import { reportNotices } from '../../progress-reports/report/report.contract.js';
+import { noticeKinds } from '../../notice-kinds.js';
 
-/** Every kind of notice (A22, N5), each declared by the feature that raises it. */
-export const noticeKinds = [
-  ...labDayNotices,
-  ...bookingNotices,
-  ...attendanceNotices,
-  ...reportNotices,
-  ...requestNotices,
-] as const;
 export type NoticeType = (typeof noticeKinds)[number]['type'];
 export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => type);
 export const noticeType = z.enum(noticeTypes);

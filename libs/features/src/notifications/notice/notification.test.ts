@@ -1,9 +1,9 @@
+import { noticeKinds } from '../../notice-kinds.js';
 import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { erasure } from '@hadcl/kernel/personal';
 import {
   kindOf,
-  noticeKinds,
   noticeTypes,
   type NoticePart,
   type NoticeType,

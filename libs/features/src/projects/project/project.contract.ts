@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read, topic, type Who } from '@hadcl/kernel/call';
-import { informationChanged } from '../../information/content/information.contract.js';
+import { informationChanged } from '../../words/topics.js';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { AccessLocation } from '../../words/access-location.js';
 import { ProjectType } from '../../words/project-type.js';

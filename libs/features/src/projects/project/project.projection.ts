@@ -1,9 +1,9 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { EventMeta, EventOf } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
-import { visitsOf } from '../../attendance/visits/attendance.contract.js';
-import { bookingsOfAll } from '../../bookings/booking/booking.contract.js';
-import { labMonth } from '../../words/calendar.js';
+import { visitsOf } from '../../words/topics.js';
+import { bookingsOfAll } from '../../words/topics.js';
+import { labMonth } from '../../words/topics.js';
 import { reportMonths } from '../../progress-reports/due/report-dates.contract.js';
 import { projectAccessEvents } from '../access/project-access.stream.js';
 import { allProjects } from './project.contract.js';

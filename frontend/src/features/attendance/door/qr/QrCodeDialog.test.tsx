@@ -1,4 +1,5 @@
-import { attendanceCalls, doorSeats, visitsOf } from '@hadcl/features/attendance/visits/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { doorSeats, visitsOf } from '@hadcl/features/words/topics';
 import { scanMessages } from '@hadcl/features/attendance/door/scan.messages.en';
 import { reportsFiled } from '@hadcl/features/progress-reports/due/filed-reports.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
