@@ -95,7 +95,7 @@ module.exports = {
           '^libs/features/src/(words/|notice-kinds\\.ts$)',
           // What the clipboard holds, which tests of both sides paste.
           '^libs/kernel/testing/clipboard\\.ts$',
-          '^libs/kernel/src/(call|failure|html-blocks|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',
+          '^libs/kernel/src/(call|refusing/(failure|paths)|text/(html-blocks|lab-zone|language|limits|normal-form|sentences))\\.ts$',
         ],
       },
     },
@@ -104,7 +104,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/text/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
     },
     {

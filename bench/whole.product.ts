@@ -9,7 +9,7 @@ import * as features from '@hadcl/features/index';
 import { updateLabAvailability } from '@hadcl/features/lab-days/day/lab-day.decisions';
 import { writeReport } from '@hadcl/features/progress-reports/report/report.decisions';
 import { WriteReport } from '@hadcl/features/progress-reports/report/report.shapes';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import { machine } from '@hadcl/platform/serving/commands/may-call';

@@ -5,7 +5,11 @@ import { changeParameter } from '@hadcl/features/information/content/information
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
-import { attachPerson, openCollaboration, openSelfService } from '../apps/standalone/src/demonstration/placing.js';
+import {
+  attachPerson,
+  openCollaboration,
+  openSelfService,
+} from '../apps/standalone/src/demonstration/people/placing.js';
 import { setDays } from './support/lab.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

@@ -3,7 +3,7 @@ import { paced } from '@hadcl/kernel-testing/patience';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { bell, notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import { io } from 'socket.io-client';
 import { setDays } from './support/lab.js';
 import { until } from './support/until.js';

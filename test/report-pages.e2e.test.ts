@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { roles } from '@hadcl/features/words/role';
 import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
 import { savingProject } from '@hadcl/features/projects/project/project.examples';
-import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import type { Page } from 'playwright-core';

@@ -10,7 +10,7 @@ import {
 import { writeReport } from '@hadcl/features/progress-reports/report/report.decisions';
 import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import { judgeReport } from '@hadcl/features/progress-reports/review/report.judging.decisions';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import { memoryBlobs } from '@hadcl/platform/base/blobs/blobs.examples';

@@ -15,7 +15,7 @@ type SentenceFile = {
 
 /** The exports that the server says: those that a file adds to the kernel's interface of sentences. */
 const saidByServer = (text: string): readonly string[] =>
-  text.includes("declare module '@hadcl/kernel/sentences'")
+  text.includes("declare module '@hadcl/kernel/text/sentences'")
     ? [...text.matchAll(/\btypeof (\w+)/g)].map(([, name]) => name!)
     : [];
 

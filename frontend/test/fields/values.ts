@@ -1,4 +1,4 @@
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import type { Choosable } from '../../src/ui/form/PeopleField.js';
 import type { Upload, UploadedFile } from '../../src/ui/form/files/useUploads.js';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
-import { doubled, listsOf } from '@hadcl/kernel/lists-of';
+import { doubled, listsOf } from '@hadcl/kernel/log/lists-of';
 import { noticeKinds } from './notice-kinds.js';
 import { autoApproval } from './bookings/booking/booking.contract.js';
 import { bookings } from './bookings/index.js';

@@ -1,4 +1,4 @@
-import { listsOf } from '@hadcl/kernel/lists-of';
+import { listsOf } from '@hadcl/kernel/log/lists-of';
 import { accounts } from './accounts/index.js';
 import { attendance } from './attendance/index.js';
 import { audit } from './audit/index.js';

@@ -9,8 +9,8 @@ import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { isDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { loadDemonstration } from './index.js';
-import { accountIdOf, staff } from './people.js';
-import { applicationsAt, teamsAt } from './projects.js';
+import { accountIdOf, staff } from './people/people.js';
+import { applicationsAt, teamsAt } from './people/projects.js';
 
 type Row = { date: string; happened_at: string; recorded_at: string; type: string };
 const now = '2026-11-27T09:00:00Z';

@@ -11,10 +11,10 @@ import type { Order } from '@hadcl/kernel/decision';
 import type { Append } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
-import { deskOfficer, officer } from './office.js';
+import { deskOfficer, officer } from './days/office.js';
 import { deciding, orders } from './orders.js';
-import { accountIdOf, type Person } from './people.js';
-import { researcher } from './submissions.js';
+import { accountIdOf, type Person } from './people/people.js';
+import { researcher } from './days/submissions.js';
 
 const portal = actor('portal', ['SYSTEM']);
 /** Whose bell tells what the desk is told. */

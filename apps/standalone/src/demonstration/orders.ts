@@ -17,7 +17,7 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import { attachPerson, openCollaboration, openSelfService } from './placing.js';
+import { attachPerson, openCollaboration, openSelfService } from './people/placing.js';
 
 export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   const found = decisions.find((one) => one.call === (call as Call));

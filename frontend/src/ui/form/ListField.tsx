@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { limitAt, mostOf } from '@hadcl/kernel/limits';
+import { limitAt, mostOf } from '@hadcl/kernel/text/limits';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {

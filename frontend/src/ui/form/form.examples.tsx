@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';

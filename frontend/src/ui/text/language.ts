@@ -1,4 +1,4 @@
-import { languageOf, languages, type Language } from '@hadcl/kernel/language';
+import { languageOf, languages, type Language } from '@hadcl/kernel/text/language';
 import { browserStore, reloadPage } from '../browser/browserStore.js';
 
 export { languages, type Language };

@@ -1,4 +1,4 @@
-import { keptBlocks, removedBlocks } from '@hadcl/kernel/html-blocks';
+import { keptBlocks, removedBlocks } from '@hadcl/kernel/text/html-blocks';
 
 const allBlocks = [...removedBlocks, ...keptBlocks, 'table'].join(',');
 const removedTag = new RegExp(`<(?:${removedBlocks.join('|')}|table|hr)[\\s/>]`, 'i');

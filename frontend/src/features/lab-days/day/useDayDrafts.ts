@@ -1,5 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailed } from '../../../shell/api/client.js';

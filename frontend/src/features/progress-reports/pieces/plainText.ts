@@ -1,4 +1,4 @@
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import { htmlOf, textOf } from '../../../ui/text/htmlText.js';
 
 /** Plain text is counted as it is typed: what looks like a tag in it is read. `html`: the fields that are HTML in the form too. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { codeForm } from '@hadcl/kernel/normal-form';
+import { codeForm } from '@hadcl/kernel/text/normal-form';
 import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import { useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../shell/i18n/i18n.js';

@@ -11,8 +11,8 @@ import { Note } from '../../../ui/status/Note.js';
 import { usePasswordEye } from '../../../ui/form/frame/usePasswordEye.js';
 import { LoginField } from './LoginField.js';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
-import { plainForm } from '@hadcl/kernel/normal-form';
-import { limitAt, mostOf, usedOf } from '@hadcl/kernel/limits';
+import { plainForm } from '@hadcl/kernel/text/normal-form';
+import { limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
 
 type Props = {
   /** Where a refusal turns the fields red as well. */

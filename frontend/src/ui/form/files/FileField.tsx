@@ -1,4 +1,4 @@
-import type { FilesLimit } from '@hadcl/kernel/limits';
+import type { FilesLimit } from '@hadcl/kernel/text/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';

@@ -1,4 +1,4 @@
-import { type FilesLimit, isType } from '@hadcl/kernel/limits';
+import { type FilesLimit, isType } from '@hadcl/kernel/text/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../frame/words.js';
 import { together } from '../../text/joined.js';

@@ -1,4 +1,4 @@
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { FieldWords } from './words.js';

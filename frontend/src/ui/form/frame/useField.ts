@@ -1,4 +1,4 @@
-import { type Limits, limitAt, mostOf, usedOf } from '@hadcl/kernel/limits';
+import { type Limits, limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
 import { type FieldValues, useController } from 'react-hook-form';
 import type { FieldOf } from './field.js';
 

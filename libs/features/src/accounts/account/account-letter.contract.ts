@@ -1,7 +1,7 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import type { Letter } from '@hadcl/kernel/letter';
-import { secretPlace, type SideRow } from '@hadcl/kernel/side-row';
+import type { Letter } from '@hadcl/kernel/text/letter';
+import { secretPlace, type SideRow } from '@hadcl/kernel/log/side-row';
 import { letterTo } from '../../mails/log/letter.contract.js';
 import { passwordParameters } from '../../sessions/password/password.contract.js';
 import { isAccount, type AccountState } from './account.stream.js';

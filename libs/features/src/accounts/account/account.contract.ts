@@ -1,6 +1,6 @@
 import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
-import { languages } from '@hadcl/kernel/language';
-import { refusals } from '@hadcl/kernel/refused';
+import { languages } from '@hadcl/kernel/text/language';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { accountEvents } from './account.stream.js';
 import { informationChanged } from '../../words/topics.js';

@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { normalForm } from '@hadcl/kernel/normal-form';
+import { normalForm } from '@hadcl/kernel/text/normal-form';
 import { accountCalls, accountOrders } from './account.contract.js';
 import { account, isAccount } from './account.stream.js';
 

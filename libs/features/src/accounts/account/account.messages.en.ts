@@ -4,6 +4,6 @@ export const accountMessages = {
 } as const;
 
 type AccountSentences = typeof accountMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends AccountSentences {}
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@hadcl/kernel/language';
+import { type Language, languages } from '@hadcl/kernel/text/language';
 import { stream } from '@hadcl/kernel/stream';
 import { type DataOf, event } from '@hadcl/kernel/event';
 import { roles as roleCodes } from '../../words/role.js';

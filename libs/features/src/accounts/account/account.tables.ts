@@ -1,4 +1,4 @@
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 import { erased } from '@hadcl/kernel/personal';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';

@@ -1,7 +1,7 @@
 import { read, write } from '@hadcl/kernel/call';
-import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/reading/page';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { usersChanged } from '../user/user.contract.js';
 import { userNotShown } from '../user/user.refusals.js';

@@ -1,8 +1,8 @@
 import type { Input } from '@hadcl/kernel/call';
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { decision, type Facts, type Read } from '@hadcl/kernel/decision';
 import { erasure } from '@hadcl/kernel/personal';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import { presence } from '../../attendance/visits/presence.stream.js';
 import { account, rolesNow, type AccountState, type Details } from '../account/account.stream.js';
 import { erasingCalls, erasingRefused, erasureDays, leastErasureReason } from './erasing.contract.js';

@@ -33,7 +33,7 @@ export const erasingMessages = {
 } as const;
 
 type ErasingSentences = typeof erasingMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ErasingSentences {}
 }
 

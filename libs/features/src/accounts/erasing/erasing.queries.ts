@@ -1,8 +1,8 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { answerPage } from '@hadcl/kernel/page';
+import { answerPage } from '@hadcl/kernel/reading/page';
 import { erased } from '@hadcl/kernel/personal';
 import { query } from '@hadcl/kernel/query';
-import { holdsWords } from '@hadcl/kernel/search';
+import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../../attendance/visits/attendance.tables.js';
 import { accounts, fullName, searchedPerson } from '../account/account.tables.js';

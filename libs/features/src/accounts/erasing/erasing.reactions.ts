@@ -1,5 +1,5 @@
 import { from } from '@hadcl/kernel/columns';
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import { reaction, type Cause, type Mail } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';

@@ -21,6 +21,6 @@ export const functionTitles = {
 } as const;
 
 type FunctionSentences = typeof functionTitles;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends FunctionSentences {}
 }

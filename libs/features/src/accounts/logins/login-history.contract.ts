@@ -1,5 +1,5 @@
 import { download, read, topic, type Output } from '@hadcl/kernel/call';
-import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/reading/page';
 import { z } from 'zod';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { refusedLogins } from '../../sessions/session/session.stream.js';

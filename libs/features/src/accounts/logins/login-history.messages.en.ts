@@ -24,7 +24,7 @@ export const loginStatuses = {
 } as const satisfies Record<LoginStatus, string>;
 
 type LoginTitles = typeof loginTitles & typeof loginStatuses;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends LoginTitles {}
 }
 

@@ -1,9 +1,9 @@
-import { answerPage } from '@hadcl/kernel/page';
+import { answerPage } from '@hadcl/kernel/reading/page';
 import { query } from '@hadcl/kernel/query';
 import { attendanceParameters } from '../../attendance/visits/attendance.contract.js';
 import { loginHistoryCalls, type LoginOutcome } from './login-history.contract.js';
 import { as, from } from '@hadcl/kernel/columns';
-import { holdsWords } from '@hadcl/kernel/search';
+import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { firstOf } from '../../words/calendar.js';
 import { accounts, searchedPerson } from '../account/account.tables.js';

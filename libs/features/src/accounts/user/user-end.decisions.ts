@@ -1,9 +1,9 @@
 import { decision, type Claim } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
-import { noPassword } from '@hadcl/kernel/side-row';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
-import { isJustSent } from '@hadcl/kernel/sent-again';
+import { noPassword } from '@hadcl/kernel/log/side-row';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
+import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { loginRun } from '../../sessions/session/session.stream.js';
 import { emailClaim } from '../account/account.decisions.js';

@@ -1,6 +1,6 @@
 import { read, write } from '@hadcl/kernel/call';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { resetReasons } from '../../sessions/second-factor/second-factor.stream.js';
 import { usersChanged } from './user.contract.js';

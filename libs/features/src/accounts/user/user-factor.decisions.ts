@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import { passkeyClaims, secondFactor } from '../../sessions/second-factor/second-factor.stream.js';
 import { accountMail } from '../account/account-letter.contract.js';
 import { account } from '../account/account.stream.js';

@@ -1,5 +1,5 @@
 import { ann, given } from '@hadcl/kernel-testing/given';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { secondFactor } from '../../sessions/second-factor/second-factor.stream.js';
 import { roles } from '../../words/role.js';
 import { admin, byRoot, holder } from './user.examples.js';

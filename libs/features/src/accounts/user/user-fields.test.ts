@@ -1,5 +1,5 @@
 import { given } from '@hadcl/kernel-testing/given';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { roles } from '../../words/role.js';
 import { admin, application, byRoot, editing, holder } from './user.examples.js';
 import { userWrites } from './user.contract.js';

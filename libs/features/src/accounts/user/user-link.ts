@@ -1,6 +1,6 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { SideRow } from '@hadcl/kernel/side-row';
+import type { SideRow } from '@hadcl/kernel/log/side-row';
 import { accountMail, linkUntilNote } from '../account/account-letter.contract.js';
 import type { AccountState } from '../account/account.stream.js';
 

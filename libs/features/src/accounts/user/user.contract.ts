@@ -1,5 +1,5 @@
 import { behindDoor, read, topic, write, type Output } from '@hadcl/kernel/call';
-import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/reading/page';
 import { z } from 'zod';
 import { AdminTask, adminTasks } from '../account/account.stream.js';
 import { allProjects } from '../../projects/project/project.contract.js';

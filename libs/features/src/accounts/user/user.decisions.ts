@@ -1,7 +1,7 @@
 import { decision, type Claim, type Command, type Read } from '@hadcl/kernel/decision';
-import { plainForm } from '@hadcl/kernel/normal-form';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { plainForm } from '@hadcl/kernel/text/normal-form';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
 import { emailClaim } from '../account/account.decisions.js';
 import {

@@ -66,7 +66,7 @@ export const userMessages = {
 } as const;
 
 type UserSentences = typeof userMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends UserSentences {}
 }
 

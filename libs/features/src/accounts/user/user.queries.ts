@@ -1,9 +1,9 @@
 import type { Input } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
-import { pageKeys } from '@hadcl/kernel/page';
+import { pageKeys } from '@hadcl/kernel/reading/page';
 import { erased } from '@hadcl/kernel/personal';
 import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
-import { holdsWords } from '@hadcl/kernel/search';
+import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../../attendance/visits/attendance.tables.js';
 import { bookings } from '../../bookings/booking/booking.tables.js';

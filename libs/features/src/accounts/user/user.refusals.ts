@@ -1,5 +1,5 @@
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
 /** What stands against the act itself, whatever was written. */

@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
-import { hiddenSignIn, plainForm } from '@hadcl/kernel/normal-form';
-import type { Refused } from '@hadcl/kernel/refused';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
+import { hiddenSignIn, plainForm } from '@hadcl/kernel/text/normal-form';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
 import { roles } from '../../words/role.js';

@@ -1,5 +1,5 @@
 import type { Input } from '@hadcl/kernel/call';
-import { lineOf } from '@hadcl/kernel/said';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { z } from 'zod';
 import { adminTasks, type AdminTask, type Details } from '../account/account.stream.js';
 import { roles } from '../../words/role.js';

@@ -1,7 +1,7 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { FactsBy } from '@hadcl/kernel/refused';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import type { FactsBy } from '@hadcl/kernel/refusing/refused';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { everyBroken, firstBroken, type Rules } from '@hadcl/kernel/rules';
 import type { LabDay, Visit } from '../../lab-days/day/lab-day.stream.js';
 import type { Access } from '../../projects/access/project-access.stream.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import {

@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { said } from '@hadcl/kernel/said';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { said } from '@hadcl/kernel/text/said';
 import { labDay, type Visit } from '../../lab-days/day/lab-day.stream.js';
 import { noteRefused } from '../door/attendance.refusals.js';
 

@@ -1,5 +1,5 @@
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
 /** Dates are yyyy-MM-dd, times HH:mm of the lab; sentences format them. */

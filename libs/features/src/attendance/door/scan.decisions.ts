@@ -1,4 +1,4 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { decision } from '@hadcl/kernel/decision';
 import { account } from '../../accounts/account/account.stream.js';
 import { labDay, type LabDay } from '../../lab-days/day/lab-day.stream.js';

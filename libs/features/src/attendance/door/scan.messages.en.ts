@@ -56,6 +56,6 @@ export const scanMessages = {
 } as const;
 
 type ScanSentences = typeof scanMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ScanSentences {}
 }

@@ -1,6 +1,6 @@
-import { dayText, monthText } from '@hadcl/kernel/day-text';
+import { dayText, monthText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { FactsBy } from '@hadcl/kernel/refused';
+import type { FactsBy } from '@hadcl/kernel/refusing/refused';
 import { firstBroken, type Broken, type Rules } from '@hadcl/kernel/rules';
 import type { scanRefused } from './attendance.refusals.js';
 import { isOver, minuteOf, takesScans } from '../visits/lab-hours.js';

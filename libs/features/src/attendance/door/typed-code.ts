@@ -1,4 +1,4 @@
-import { codeForm } from '@hadcl/kernel/normal-form';
+import { codeForm } from '@hadcl/kernel/text/normal-form';
 import type { Asked } from '@hadcl/kernel/query';
 import type { DoorCode } from '../visits/attendance.shapes.js';
 

@@ -1,5 +1,5 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { labDay, openVisits } from '../../lab-days/day/lab-day.stream.js';
 import { attendanceParameters } from '../visits/attendance.contract.js';
 import { isOver } from '../visits/lab-hours.js';

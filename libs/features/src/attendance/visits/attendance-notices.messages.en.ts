@@ -15,6 +15,6 @@ export const attendanceNoticeMessages = {
 } as const;
 
 type AttendanceNoticeSentences = typeof attendanceNoticeMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends AttendanceNoticeSentences {}
 }

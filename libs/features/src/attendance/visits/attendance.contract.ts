@@ -1,8 +1,8 @@
 import { visitsOf, doorSeats } from '../../words/topics.js';
 import { behindDoor, download, internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { z } from 'zod';
-import { labZone } from '@hadcl/kernel/lab-zone';
-import { needed } from '@hadcl/kernel/needed';
+import { labZone } from '@hadcl/kernel/text/lab-zone';
+import { needed } from '@hadcl/kernel/refusing/needed';
 import { informationChanged } from '../../words/topics.js';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { labDate } from '../../lab-days/day/lab-day.contract.js';

@@ -81,6 +81,6 @@ export const attendanceExport = {
 } as const;
 
 type AttendanceSentences = typeof attendanceMessages & typeof attendanceExport & typeof visitSources;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends AttendanceSentences {}
 }

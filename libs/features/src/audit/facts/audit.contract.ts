@@ -1,5 +1,5 @@
 import { download, read, type Output } from '@hadcl/kernel/call';
-import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/reading/page';
 import { z } from 'zod';
 import { StatusCode } from '../../words/booking-status.js';
 import { CalendarDate } from '../../words/calendar.js';

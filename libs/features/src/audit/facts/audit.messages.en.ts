@@ -13,7 +13,7 @@ export const auditTitles = {
 } as const;
 
 type AuditTitles = typeof auditTitles;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends AuditTitles {}
 }
 

@@ -1,4 +1,4 @@
-import { answerPage } from '@hadcl/kernel/page';
+import { answerPage } from '@hadcl/kernel/reading/page';
 import { query } from '@hadcl/kernel/query';
 import { attendanceParameters } from '../../attendance/visits/attendance.contract.js';
 import { auditCalls, type FactKind } from './audit.contract.js';

@@ -1,5 +1,5 @@
 import { as } from '@hadcl/kernel/columns';
-import { holdsWords } from '@hadcl/kernel/search';
+import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName, searchedPerson } from '../../accounts/account/account.tables.js';
 import { projects } from '../../projects/project/project.tables.js';

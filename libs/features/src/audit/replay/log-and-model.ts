@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@hadcl/kernel/event';
-import { inOneFold } from '@hadcl/kernel/records';
+import { inOneFold } from '@hadcl/kernel/log/records';
 import { labDay, type Booking, type LabDay } from '../../lab-days/day/lab-day.stream.js';
 import type { LabAt } from '../facts/audit.contract.js';
 

@@ -105,6 +105,6 @@ export const bookingNoticeMessages = {
 } as const;
 
 type BookingNoticeSentences = typeof bookingNoticeMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends BookingNoticeSentences {}
 }

@@ -1,8 +1,8 @@
 import { labVisits, bookingsOfAll } from '../../words/topics.js';
 import { z } from 'zod';
 import { download, read, write, type Who } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals, type RefusalOf } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals, type RefusalOf } from '@hadcl/kernel/refusing/refused';
 import { monthsBetween } from '../../words/calendar.js';
 import { labMonth } from '../../words/topics.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Call, Input } from '@hadcl/kernel/call';
 import { settle, stateFrom, type Decision } from '@hadcl/kernel/decision';
 import { changesOf, fold } from '@hadcl/kernel/projection';
-import { apply, type Rows } from '@hadcl/kernel/rows';
+import { apply, type Rows } from '@hadcl/kernel/reading/rows';
 import { replay, type AnyRef, type Entry } from '@hadcl/kernel/stream';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { updateLabAvailability } from '../../lab-days/day/lab-day.decisions.js';

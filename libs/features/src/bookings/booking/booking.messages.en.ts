@@ -80,7 +80,7 @@ export const statusLabels = {
 } satisfies Record<StatusCode, string>;
 
 type BookingSentences = typeof bookingMessages & typeof bookingAnswers & typeof bookingExport & typeof statusLabels;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends BookingSentences {}
 }
 

@@ -1,4 +1,4 @@
-import { needed } from '@hadcl/kernel/needed';
+import { needed } from '@hadcl/kernel/refusing/needed';
 import { z } from 'zod';
 import { StatusCode } from '../../words/booking-status.js';
 import { CalendarDate, Month } from '../../words/calendar.js';

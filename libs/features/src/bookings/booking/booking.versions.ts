@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { lastChange, type LastChange } from '@hadcl/kernel/last-change';
-import type { Refused } from '@hadcl/kernel/refused';
+import { lastChange, type LastChange } from '@hadcl/kernel/refusing/last-change';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { labDay, type Booking } from '../../lab-days/day/lab-day.stream.js';
 
 type Stale = (code: 'booking-changed', facts: { changed: LastChange }) => Refused;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { read, write } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { labMonth } from '../../words/topics.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';

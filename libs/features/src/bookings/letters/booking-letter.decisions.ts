@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { isJustSent } from '@hadcl/kernel/sent-again';
+import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { datesOf } from '../../words/calendar.js';
 import { approvedSeatsOf, labDay } from '../../lab-days/day/lab-day.stream.js';
 import { bookingLetterCalls, lettersRefused } from './booking-letter.contract.js';

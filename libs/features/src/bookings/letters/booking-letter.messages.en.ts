@@ -36,7 +36,7 @@ export const bookingLetterWords = {
 } as const;
 
 type BookingLetterSentences = typeof bookingLetterAnswers & typeof bookingLetterWords;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends BookingLetterSentences {}
 }
 

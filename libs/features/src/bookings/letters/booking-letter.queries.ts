@@ -11,8 +11,8 @@ import { announcedChanges, undoneDecisions } from './booking-letter.tables.js';
 import { bookings, seatsLetIn } from '../booking/booking.tables.js';
 import type { DataOf } from '@hadcl/kernel/event';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import { dayText, monthText } from '@hadcl/kernel/day-text';
-import type { Letter, written } from '@hadcl/kernel/letter';
+import { dayText, monthText } from '@hadcl/kernel/text/day-text';
+import type { Letter, written } from '@hadcl/kernel/text/letter';
 import { letterTo } from '../../mails/log/letter.contract.js';
 import type { bookingLetterEvents } from './booking-letter.stream.js';
 

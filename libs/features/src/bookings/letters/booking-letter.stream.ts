@@ -1,4 +1,4 @@
-import { withEntry } from '@hadcl/kernel/records';
+import { withEntry } from '@hadcl/kernel/log/records';
 import { stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';

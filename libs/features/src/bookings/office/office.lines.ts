@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { said } from '@hadcl/kernel/said';
+import { said } from '@hadcl/kernel/text/said';
 import {
   approvedSeatsOf,
   holdsSeats,

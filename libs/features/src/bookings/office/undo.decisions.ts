@@ -1,4 +1,4 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { decision } from '@hadcl/kernel/decision';
 import {
   labDay,

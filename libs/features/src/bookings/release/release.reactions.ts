@@ -1,4 +1,4 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { from } from '@hadcl/kernel/columns';
 import { order } from '@hadcl/kernel/decision';
 import { reaction, type Cause } from '@hadcl/kernel/reaction';

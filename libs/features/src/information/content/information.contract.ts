@@ -1,7 +1,7 @@
 import { informationChanged } from '../../words/topics.js';
 import { z } from 'zod';
 import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 /** What one person has seen. */
 export const hintsSeen = topic('hints')('all');
 

@@ -3,6 +3,6 @@ export const informationMessages = {
 } as const;
 
 type InformationSentences = typeof informationMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends InformationSentences {}
 }

@@ -1,7 +1,7 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
-import { lineOf } from '@hadcl/kernel/said';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { labNoticeCalls, labNoticeRefused } from './lab-notice.contract.js';
 import { labNotice, type LabNotice } from './lab-notice.stream.js';
 

@@ -1,7 +1,7 @@
 import { read, write } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { Link } from '../content/information.contract.js';
 import { informationChanged } from '../../words/topics.js';

@@ -1,7 +1,7 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
-import { lineOf } from '@hadcl/kernel/said';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { leadsSomewhere } from '../content/information.contract.js';
 import { information } from '../content/information.stream.js';
 import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';

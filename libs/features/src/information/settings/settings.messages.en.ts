@@ -29,7 +29,7 @@ export const settingMessages = {
 } as const;
 
 type SettingSentences = typeof settingMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends SettingSentences {}
 }
 

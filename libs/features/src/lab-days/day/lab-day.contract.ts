@@ -1,8 +1,8 @@
-import { needed } from '@hadcl/kernel/needed';
+import { needed } from '@hadcl/kernel/refusing/needed';
 import { z } from 'zod';
 import { read, topic, write, type Who } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { ProjectType } from '../../words/project-type.js';
 import { CalendarDate, monthOf, monthsBetween } from '../../words/calendar.js';
 import { labMonth } from '../../words/topics.js';

@@ -1,6 +1,6 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { said } from '@hadcl/kernel/said';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { said } from '@hadcl/kernel/text/said';
 import { bookingNotice, capacityRefused, labDayCalls, setUpRefused, type LabDaySetting } from './lab-day.contract.js';
 import type { ProjectType } from '../../words/project-type.js';
 import { holdsSeats, labDay, seatsHeld, type Booking, type LabDay } from './lab-day.stream.js';

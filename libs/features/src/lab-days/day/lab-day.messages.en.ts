@@ -14,7 +14,7 @@ export const labDayAnswers = {
 } as const;
 
 type LabDaySentences = typeof labDayMessages & typeof labDayAnswers;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends LabDaySentences {}
 }
 

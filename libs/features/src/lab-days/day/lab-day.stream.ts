@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
-import { withEntry } from '@hadcl/kernel/records';
+import { withEntry } from '@hadcl/kernel/log/records';
 import { stream } from '@hadcl/kernel/stream';
 import type { StatusCode } from '../../words/booking-status.js';
 import type { ProjectType } from '../../words/project-type.js';

@@ -1,4 +1,4 @@
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';

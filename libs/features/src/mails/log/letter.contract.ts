@@ -1,6 +1,6 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { written, type Letter } from '@hadcl/kernel/letter';
-import { lineOf } from '@hadcl/kernel/said';
+import { written, type Letter } from '@hadcl/kernel/text/letter';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { dataOffice } from '../../information/content/information.contract.js';
 
 /** What a letter calls its reader; the family name stands first. */

@@ -1,7 +1,7 @@
 import { behindDoor, read, topic, write, type Who } from '@hadcl/kernel/call';
-import { pageAnswer, pageAsked } from '@hadcl/kernel/page';
-import { refusals } from '@hadcl/kernel/refused';
-import { secretPlace } from '@hadcl/kernel/side-row';
+import { pageAnswer, pageAsked } from '@hadcl/kernel/reading/page';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { secretPlace } from '@hadcl/kernel/log/side-row';
 import { z } from 'zod';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';

@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { isJustSent } from '@hadcl/kernel/sent-again';
+import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { mailOrders, mailRefused } from './mail.contract.js';
 import { mail } from './mail.stream.js';
 

@@ -8,7 +8,7 @@ export const mailMessages = {
 } as const;
 
 type MailSentences = typeof mailMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends MailSentences {}
 }
 

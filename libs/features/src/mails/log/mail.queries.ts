@@ -1,8 +1,8 @@
 import { as, from } from '@hadcl/kernel/columns';
-import type { SortOf } from '@hadcl/kernel/page';
+import type { SortOf } from '@hadcl/kernel/reading/page';
 import { only } from '@hadcl/kernel/projection';
 import { query } from '@hadcl/kernel/query';
-import { holdsWords } from '@hadcl/kernel/search';
+import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName, searchedPerson } from '../../accounts/account/account.tables.js';
 import {

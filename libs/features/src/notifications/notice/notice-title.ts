@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { dayText, monthText } from '@hadcl/kernel/day-text';
-import { escaped } from '@hadcl/kernel/escaped';
-import type { Language } from '@hadcl/kernel/language';
+import { dayText, monthText } from '@hadcl/kernel/text/day-text';
+import { escaped } from '@hadcl/kernel/text/escaped';
+import type { Language } from '@hadcl/kernel/text/language';
 import type { NoticePart } from './notification.contract.js';
 
 type Names = NoticePart['names'];

@@ -1,6 +1,6 @@
 import type { Call, Input } from '@hadcl/kernel/call';
 import { order, type Order } from '@hadcl/kernel/decision';
-import type { SentenceKey, ValuesOf } from '@hadcl/kernel/sentences';
+import type { SentenceKey, ValuesOf } from '@hadcl/kernel/text/sentences';
 import {
   notificationOrders,
   type NoticePart,

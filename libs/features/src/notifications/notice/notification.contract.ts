@@ -1,5 +1,5 @@
 import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import type { NoticeKind } from '@hadcl/kernel/feature';
 import { z } from 'zod';
 import { noticeKinds } from '../../notice-kinds.js';

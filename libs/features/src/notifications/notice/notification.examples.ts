@@ -1,6 +1,6 @@
 import { notice } from './notice.stream.js';
 import type { NoticePart, NoticeType } from './notification.contract.js';
-import type { SentenceKey } from '@hadcl/kernel/sentences';
+import type { SentenceKey } from '@hadcl/kernel/text/sentences';
 
 const owner = (noticeId: string, userId: string) => ({ noticeId, userId });
 

@@ -16,7 +16,7 @@ export const notificationMessages = {
 } as const;
 
 type NotificationSentences = typeof notificationMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends NotificationSentences {}
 }
 

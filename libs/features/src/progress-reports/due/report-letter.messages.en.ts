@@ -7,6 +7,6 @@ export const reportLetterMessages = {
 } as const;
 
 type ReportLetterSentences = typeof reportLetterMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportLetterSentences {}
 }

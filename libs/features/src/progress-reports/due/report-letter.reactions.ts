@@ -1,4 +1,4 @@
-import { monthText } from '@hadcl/kernel/day-text';
+import { monthText } from '@hadcl/kernel/text/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import { reaction, type Mail } from '@hadcl/kernel/reaction';
 import { letterTo } from '../../mails/log/letter.contract.js';

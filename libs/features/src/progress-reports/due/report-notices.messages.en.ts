@@ -19,6 +19,6 @@ export const reportNoticeMessages = {
 } as const;
 
 type ReportNoticeSentences = typeof reportNoticeMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportNoticeSentences {}
 }

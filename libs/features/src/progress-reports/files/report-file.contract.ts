@@ -1,5 +1,5 @@
 import { fileOf, internal, read, upload } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { CalendarDate } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';

@@ -15,6 +15,6 @@ export const reportFileMessages = {
 } as const;
 
 type FileSentences = typeof reportFileMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends FileSentences {}
 }

@@ -91,6 +91,6 @@ export const reportPaperMessages = {
 } as const;
 
 type ReportPaperSentences = typeof reportPaperMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportPaperSentences {}
 }

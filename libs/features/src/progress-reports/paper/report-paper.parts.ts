@@ -3,7 +3,7 @@ import type { PaperBlock } from '@hadcl/kernel/paper';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { reportCalls } from '../report/report.contract.js';
 import { reportTopics, type ReportTopic } from '../report/report.shapes.js';
-import { dayText, momentText } from '@hadcl/kernel/day-text';
+import { dayText, momentText } from '@hadcl/kernel/text/day-text';
 import type { reportPaperMessages } from './report-paper.messages.en.js';
 
 type Detail = Output<typeof reportCalls.reportDetail>;

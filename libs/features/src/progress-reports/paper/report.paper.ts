@@ -1,4 +1,4 @@
-import { wholeMonthText } from '@hadcl/kernel/day-text';
+import { wholeMonthText } from '@hadcl/kernel/text/day-text';
 import { paperOf } from '@hadcl/kernel/paper';
 import { monthOf } from '../../words/calendar.js';
 import { fieldsOf, reportDetail } from '../report/report-detail.queries.js';

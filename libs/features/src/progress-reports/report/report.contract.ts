@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internal, paper, read, topic, write } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { allProjects } from '../../projects/project/project.contract.js';

@@ -1,8 +1,8 @@
 import { decision, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { refuseAll } from '@hadcl/kernel/refuse-all';
-import type { Refused } from '@hadcl/kernel/refused';
-import { dayText, monthText } from '@hadcl/kernel/day-text';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
+import { dayText, monthText } from '@hadcl/kernel/text/day-text';
 import { account, hasLeftProject } from '../../accounts/account/account.stream.js';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
 import { project, projectFrom } from '../../projects/project/project.stream.js';

@@ -66,7 +66,7 @@ export const reportMessages = {
 } as const;
 
 type ReportSentences = typeof reportMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportSentences {}
 }
 

@@ -1,10 +1,10 @@
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
-import { beyond } from '@hadcl/kernel/limits';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { beyond } from '@hadcl/kernel/text/limits';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import type { Input } from '@hadcl/kernel/call';
-import type { Refused } from '@hadcl/kernel/refused';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { judgeRefused, reportCalls, writeRefused } from './report.contract.js';
 import type { reportEvents } from './report.stream.js';
 import { mostDocuments } from './report.shapes.js';

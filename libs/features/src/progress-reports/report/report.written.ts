@@ -1,6 +1,6 @@
 import type { Command, Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
-import { said } from '@hadcl/kernel/said';
+import { said } from '@hadcl/kernel/text/said';
 import type { StateOf } from '@hadcl/kernel/stream';
 import type { reportFiles } from '../files/report-file.stream.js';
 import { outcomesOf } from '../review/report-outcomes.rules.js';

@@ -1,6 +1,6 @@
 import { decision } from '@hadcl/kernel/decision';
-import { refuseAll } from '@hadcl/kernel/refuse-all';
-import { isJustSent } from '@hadcl/kernel/sent-again';
+import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { isReportThere } from '../due/report-dates.contract.js';
 import { judgeRefused, remindRefused, reportCalls } from '../report/report.contract.js';

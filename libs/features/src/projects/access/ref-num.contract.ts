@@ -1,5 +1,5 @@
 import type { Claim } from '@hadcl/kernel/decision';
-import { lookOf } from '@hadcl/kernel/look-alike';
+import { lookOf } from '@hadcl/kernel/text/look-alike';
 
 /** Where a number that is taken already is told, and as which refusal. */
 type Told = { readonly path: string; readonly refusal: string };

@@ -1,6 +1,6 @@
 import { internal, read, write, type Output } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { allProjects } from '../project/project.contract.js';

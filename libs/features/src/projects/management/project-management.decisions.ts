@@ -1,7 +1,7 @@
 import { decision, type Command, type Entries, type Facts, type Read } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { refuseAll } from '@hadcl/kernel/refuse-all';
-import type { Refused } from '@hadcl/kernel/refused';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import type { Entry } from '@hadcl/kernel/stream';
 import { account, isAccount, memberIn, rolesNow } from '../../accounts/account/account.stream.js';
 import { mayManage } from '../../accounts/user/user-roles.contract.js';

@@ -1,10 +1,10 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import { beyond } from '@hadcl/kernel/limits';
-import { hiddenSignIn } from '@hadcl/kernel/normal-form';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
-import type { Refused } from '@hadcl/kernel/refused';
-import { lineOf } from '@hadcl/kernel/said';
+import { beyond } from '@hadcl/kernel/text/limits';
+import { hiddenSignIn } from '@hadcl/kernel/text/normal-form';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { z } from 'zod';
 import { dateFields, projectStatuses, statusOn, type ProjectStatus } from '../project/project-dates.contract.js';
 import { mostObjectives, projectManagementCalls, savingRefused as refused } from './project-management.contract.js';

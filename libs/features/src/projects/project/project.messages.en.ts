@@ -40,7 +40,7 @@ export const projectMessages = {
 } as const;
 
 type ProjectSentences = typeof projectMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ProjectSentences {}
 }
 

@@ -1,4 +1,4 @@
-import type { FactsBy } from '@hadcl/kernel/refused';
+import type { FactsBy } from '@hadcl/kernel/refusing/refused';
 import { everyBroken, type Broken, type Rules } from '@hadcl/kernel/rules';
 import type { passwordLacks } from './password.contract.js';
 

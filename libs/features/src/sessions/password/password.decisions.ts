@@ -1,5 +1,5 @@
 import { decision, type Command } from '@hadcl/kernel/decision';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { account, linkHolds } from '../../accounts/account/account.stream.js';
 import { askerStreams, goesOn, isCurrent } from '../session/security-stamp.stream.js';
 import { changeRefused, passwordCalls, passwordOrders, resetRefused } from './password.contract.js';

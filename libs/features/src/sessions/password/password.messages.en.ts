@@ -19,7 +19,7 @@ export const passwordMessages = {
 } as const;
 
 type PasswordSentences = typeof passwordMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends PasswordSentences {}
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@hadcl/kernel/call';
 import { ann, given } from '@hadcl/kernel-testing/given';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { account } from '../../accounts/account/account.stream.js';
 import { passwordCalls } from './password.contract.js';
 import { choosePassword, replacePassword } from './password.decisions.js';

@@ -1,6 +1,6 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { SideRow } from '@hadcl/kernel/side-row';
+import type { SideRow } from '@hadcl/kernel/log/side-row';
 import { accountMail, linkUntilNote } from '../../accounts/account/account-letter.contract.js';
 import type { AccountState } from '../../accounts/account/account.stream.js';
 import { sessionParameters, type sessionOrders } from '../session/session.contract.js';

@@ -1,7 +1,7 @@
 import { behindDoor, write } from '@hadcl/kernel/call';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
-import { lineOf } from '@hadcl/kernel/said';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { lineOf } from '@hadcl/kernel/text/said';
 import { z } from 'zod';
 import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
 import { factorRefused, LiveStamp, LoggedIn, Signed, Ticket, ticketOver } from '../session/session.contract.js';

@@ -1,5 +1,5 @@
 import { decision } from '@hadcl/kernel/decision';
-import { fieldsOf } from '@hadcl/kernel/refuse-all';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import { account, rolesOf } from '../../accounts/account/account.stream.js';
 import {
   mostPasskeys as most,

@@ -1,6 +1,6 @@
 import { behindDoor, read, write } from '@hadcl/kernel/call';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { person } from '../../accounts/account/account.contract.js';
 import { CurrentPassword } from '../password/password.contract.js';

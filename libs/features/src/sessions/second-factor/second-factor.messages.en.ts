@@ -21,7 +21,7 @@ export const secondFactorMessages = {
 } as const;
 
 type SecondFactorSentences = typeof secondFactorMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends SecondFactorSentences {}
 }
 

@@ -1,7 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { Entry } from '@hadcl/kernel/stream';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { SideRow } from '@hadcl/kernel/side-row';
+import type { SideRow } from '@hadcl/kernel/log/side-row';
 import { linkUntil } from '../../accounts/account/account-letter.contract.js';
 import { account, type Account, type AccountState } from '../../accounts/account/account.stream.js';
 import { passwordParameters } from '../password/password.contract.js';

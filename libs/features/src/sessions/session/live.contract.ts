@@ -1,5 +1,5 @@
 import { read } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
 export const liveRefused = refusals({ 'session-over': {} }, { 'session-over': 401 });

@@ -18,7 +18,7 @@ export const sessionMessages = {
 } as const;
 
 type SessionSentences = typeof sessionMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends SessionSentences {}
 }
 

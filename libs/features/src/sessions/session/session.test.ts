@@ -1,5 +1,5 @@
 import { ann, given, plainFacts } from '@hadcl/kernel-testing/given';
-import { beyond } from '@hadcl/kernel/limits';
+import { beyond } from '@hadcl/kernel/text/limits';
 import { account } from '../../accounts/account/account.stream.js';
 import { atTheDoor, failures, opened, period, refusedAs, unknown } from './session.examples.js';
 import { sessionCalls } from './session.contract.js';

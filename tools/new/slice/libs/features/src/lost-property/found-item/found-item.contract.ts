@@ -1,7 +1,7 @@
 import { download, read, topic, write, type Output, type Who } from '@hadcl/kernel/call';
-import { LastChange } from '@hadcl/kernel/last-change';
-import { needed } from '@hadcl/kernel/needed';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { CalendarDate } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';

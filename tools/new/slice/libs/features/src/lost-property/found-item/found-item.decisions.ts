@@ -1,6 +1,6 @@
 import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { foundItemCalls, foundItemRefused as refused } from './found-item.contract.js';
 import { foundItem } from './found-item.stream.js';

@@ -28,7 +28,7 @@ export const foundItemMessages = {
 } as const;
 
 type FoundItemSentences = typeof foundItemMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends FoundItemSentences {}
 }
 

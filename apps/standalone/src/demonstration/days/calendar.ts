@@ -1,5 +1,5 @@
 import { daysBefore, isPublicHoliday } from '@hadcl/platform/serving/facts/working-days';
-import { Chance } from './random.js';
+import { Chance } from '../random.js';
 
 export const after = (date: string, days: number) => daysBefore(date, -days);
 export const weekday = (date: string) => new Date(date).getUTCDay();

@@ -1,11 +1,11 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { holdsSeats, isApproved, labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
-import { act, actor, type Act, type Lab } from './act.js';
+import { act, actor, type Act, type Lab } from '../act.js';
 import { after, settingOf, weekday } from './calendar.js';
-import { orders } from './orders.js';
-import type { Person } from './people.js';
-import type { Application, Team } from './projects.js';
-import { Chance } from './random.js';
+import { orders } from '../orders.js';
+import type { Person } from '../people/people.js';
+import type { Application, Team } from '../people/projects.js';
+import { Chance } from '../random.js';
 import { clockTime } from './visits.js';
 
 export const researcher = ({ accountId, roles }: Person) =>

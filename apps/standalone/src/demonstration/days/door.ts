@@ -3,12 +3,12 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { presence } from '@hadcl/features/attendance/visits/presence.stream';
 import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
-import { act, actor, type Act, type Lab } from './act.js';
+import { act, actor, type Act, type Lab } from '../act.js';
 import { deskOfficer } from './office.js';
-import { orders } from './orders.js';
-import type { Person } from './people.js';
-import type { Application, Team } from './projects.js';
-import { Chance } from './random.js';
+import { orders } from '../orders.js';
+import type { Person } from '../people/people.js';
+import type { Application, Team } from '../people/projects.js';
+import { Chance } from '../random.js';
 import { researcher } from './submissions.js';
 import { clockTime, instant, staysOn } from './visits.js';
 

@@ -1,14 +1,14 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import type { Act, Lab } from './act.js';
-import { beginningsOn, firstBookings, seatsOfTheDay } from './beginnings.js';
+import type { Act, Lab } from '../act.js';
+import { beginningsOn, firstBookings, seatsOfTheDay } from '../beginnings.js';
 import { after } from './calendar.js';
 import { declarationsOn, visitsOn } from './door.js';
-import { duesOn, owesOn } from './dues.js';
+import { duesOn, owesOn } from '../dues.js';
 import { loginsOn } from './logins.js';
 import { decisionsOn, settingsOn } from './office.js';
-import { projectResearchers, selfServiceResearchers } from './people.js';
-import { applicationsAt, teamsAt } from './projects.js';
-import { reportsOn } from './reports.js';
+import { projectResearchers, selfServiceResearchers } from '../people/people.js';
+import { applicationsAt, teamsAt } from '../people/projects.js';
+import { reportsOn } from '../reports/reports.js';
 import { changesOn, increasesOn, submissionsOn } from './submissions.js';
 
 /** From when to when the demonstration tells; both lab dates. `today` stays that of its first start. */

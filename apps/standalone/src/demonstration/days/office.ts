@@ -1,10 +1,10 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
-import { act, actor, type Act, type Lab } from './act.js';
+import { act, actor, type Act, type Lab } from '../act.js';
 import { after, datesOf, monthAfter, settingOf } from './calendar.js';
-import { orders } from './orders.js';
-import { accountIdOf } from './people.js';
-import { Chance } from './random.js';
+import { orders } from '../orders.js';
+import { accountIdOf } from '../people/people.js';
+import { Chance } from '../random.js';
 import { clockTime } from './visits.js';
 
 export const officer = actor(

@@ -7,18 +7,18 @@ import {
 import { JudgeReport, offeredMilestones, WriteReport } from '@hadcl/features/progress-reports/report/report.shapes';
 import { report, reportIdOf } from '@hadcl/features/progress-reports/report/report.stream';
 import type { Facts } from '@hadcl/kernel/decision';
-import { act, type Act, type Lab } from './act.js';
-import { after, monthAfter } from './calendar.js';
-import { officer } from './office.js';
-import { orders } from './orders.js';
-import type { Person } from './people.js';
-import { recordOf } from './project-records.js';
-import type { Application, Team } from './projects.js';
-import { Chance } from './random.js';
+import { act, type Act, type Lab } from '../act.js';
+import { after, monthAfter } from '../days/calendar.js';
+import { officer } from '../days/office.js';
+import { orders } from '../orders.js';
+import type { Person } from '../people/people.js';
+import { recordOf } from '../people/project-records.js';
+import type { Application, Team } from '../people/projects.js';
+import { Chance } from '../random.js';
 import { issues, remarks, workAt } from './report-texts.js';
 import { fileOf, type ToldFile } from './report-files.js';
-import { researcher } from './submissions.js';
-import { clockTime } from './visits.js';
+import { researcher } from '../days/submissions.js';
+import { clockTime } from '../days/visits.js';
 
 /** From when to when the demonstration tells. */
 type Days = { readonly first: string; readonly today: string };

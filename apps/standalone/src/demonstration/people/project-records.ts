@@ -1,7 +1,7 @@
 import { portalEndAfter } from '@hadcl/features/projects/project/project-dates.contract';
 import { saveProject } from '@hadcl/features/projects/management/project-management.decisions';
 import type { Input } from '@hadcl/kernel/call';
-import { after } from './calendar.js';
+import { after } from '../days/calendar.js';
 import type { Team } from './projects.js';
 
 type Written = {

@@ -1,8 +1,8 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { approvedSeatsOf, type Booking } from '@hadcl/features/lab-days/day/lab-day.stream';
-import type { Application, Team } from './projects.js';
-import type { Person } from './people.js';
-import { Chance } from './random.js';
+import type { Application, Team } from '../people/projects.js';
+import type { Person } from '../people/people.js';
+import { Chance } from '../random.js';
 
 /** One person's day in the lab. Minutes are counted from midnight; a stay without an end is forgotten at the door. */
 export type Stay = {

@@ -1,5 +1,5 @@
-import { normalForm } from './normal-form.js';
-import { sql, type Sql } from './sql.js';
+import { normalForm } from '../text/normal-form.js';
+import { sql, type Sql } from '../sql.js';
 
 /** Signs between words that say nothing to who searches; `’` is the `'` of a name. */
 const between = /[\s,;、，]+/u;

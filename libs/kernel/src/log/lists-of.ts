@@ -1,7 +1,7 @@
-import type { Decision } from './decision.js';
-import type { Calls, Feature, Parts, Sentences } from './feature.js';
-import type { Query } from './query.js';
-import type { Language } from './language.js';
+import type { Decision } from '../decision.js';
+import type { Calls, Feature, Parts, Sentences } from '../feature.js';
+import type { Query } from '../query.js';
+import type { Language } from '../text/language.js';
 
 /** The lists that the machinery works from. */
 export const listsOf = (all: readonly Feature[]) => {

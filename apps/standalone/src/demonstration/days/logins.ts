@@ -1,11 +1,11 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { emailClaim } from '@hadcl/features/accounts/account/account.decisions';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
-import { act, actor, type Act } from './act.js';
+import { act, actor, type Act } from '../act.js';
 import { after, settingOf } from './calendar.js';
-import { orders } from './orders.js';
-import { projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
-import { Chance } from './random.js';
+import { orders } from '../orders.js';
+import { projectResearchers, selfServiceResearchers, staff, type Person } from '../people/people.js';
+import { Chance } from '../random.js';
 import { instant } from './visits.js';
 
 /** For how many days back the login history tells. */

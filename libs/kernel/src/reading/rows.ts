@@ -1,4 +1,4 @@
-import type { Cells, Change } from './projection.js';
+import type { Cells, Change } from '../projection.js';
 
 export type Rows = Map<string, Cells>;
 

@@ -1,7 +1,7 @@
 /**
  * Every sentence of the product, by its key. A message file adds its own to this interface, so that `facts.say` knows
  * them without knowing any feature:
- * `declare module '@hadcl/kernel/sentences' { interface Sentences extends BookingSentences {} }`.
+ * `declare module '@hadcl/kernel/text/sentences' { interface Sentences extends BookingSentences {} }`.
  * A key that two files declare with different words does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the message files

@@ -3,7 +3,7 @@ import { settle } from '@hadcl/kernel/decision';
 import { replay, type AnyRef, type StateOf } from '@hadcl/kernel/stream';
 import type { Append, LockedStore, SideRow } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
-import type { Act, Lab } from './act.js';
+import type { Act, Lab } from '../act.js';
 
 type Known = { state: unknown; version: number };
 

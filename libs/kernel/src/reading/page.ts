@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
-import { as, named } from './columns.js';
-import { sql, type Sql } from './sql.js';
+import { as, named } from '../columns.js';
+import { sql, type Sql } from '../sql.js';
 
 /** By which column a list is sorted, `-` before it for the last first, as addresses write it. */
 export type SortOf<S extends string> = S | `-${S}`;

@@ -1,4 +1,4 @@
-import type { Call, Input } from './call.js';
+import type { Call, Input } from '../call.js';
 import type { PathOf } from './paths.js';
 import { Refused } from './refused.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyRef } from './stream.js';
+import type { AnyRef } from '../stream.js';
 
 /**
  * Who last changed a record, and when, as a fact of a refusal (A7): the newest event of a stream, of these types where
