@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const most = 15;
 /** Tests, their builders and sentences stand beside the code that they belong to, and are not counted. */
 const isCode = (name: string) =>
-  /\.tsx?$/.test(name) && !/\.(test|examples|steps|messages)(\.[\w-]+)?\.tsx?$/.test(name);
+  /\.tsx?$/.test(name) && !/(^|\.)(test|examples|steps|messages)(\.[\w-]+)?\.tsx?$/.test(name);
 
 /** Code files of each folder, by its path from the root. */
 const foldersOf = (place: string): ReadonlyMap<string, readonly string[]> => {
