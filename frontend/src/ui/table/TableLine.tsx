@@ -4,8 +4,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isComposing } from '../composing.js';
-import { twoLines } from '../twoLines.js';
+import { isComposing } from '../text/composing.js';
+import { twoLines } from '../text/twoLines.js';
 import type { Column } from './columns.js';
 import type { Fields, RowKeys, RowParts } from './list.js';
 

@@ -5,7 +5,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import type { RowData } from '@tanstack/react-table';
 import { useId } from 'react';
-import { Icon } from '../Icon.js';
+import { Icon } from '../text/Icon.js';
 import type { Column } from './columns.js';
 import type { TableWords } from './list.js';
 import type { View } from './view.js';

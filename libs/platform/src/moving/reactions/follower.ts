@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { LoggedEvent, EventMeta } from '@hadcl/kernel/event';
 import type { Reaction, Mail, TakenBack } from '@hadcl/kernel/reaction';
 import type { Order } from '@hadcl/kernel/decision';
-import { htmlOf } from '@hadcl/kernel/letter';
+import { htmlOf } from '@hadcl/kernel/text/letter';
 import { rest } from '../../base/async/rest.js';
 import { together } from '../../base/async/together.js';
 import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-entry.js';

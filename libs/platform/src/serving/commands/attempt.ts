@@ -1,7 +1,7 @@
 import type { Call, Output } from '@hadcl/kernel/call';
 import { readFrom, settle, type Command } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { declaredBy, Refused, statusOf } from '@hadcl/kernel/refused';
+import { declaredBy, Refused, statusOf } from '@hadcl/kernel/refusing/refused';
 import type { AnyRef } from '@hadcl/kernel/stream';
 import {
   ClaimTaken,

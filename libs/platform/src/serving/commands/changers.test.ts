@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { lastChange } from '@hadcl/kernel/last-change';
-import { Refused } from '@hadcl/kernel/refused';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import { shelf } from '../http/http.examples.js';
 import { zoneOf } from '../../log/clock/zone.js';
 import { withChangers, withNames } from './changers.js';

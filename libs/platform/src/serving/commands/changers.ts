@@ -1,8 +1,8 @@
-import { momentText } from '@hadcl/kernel/day-text';
+import { momentText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { LastChange } from '@hadcl/kernel/last-change';
-import type { Refused } from '@hadcl/kernel/refused';
+import type { LastChange } from '@hadcl/kernel/refusing/last-change';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import type { SubmitPorts } from './submission.js';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Decision, Facts } from '@hadcl/kernel/decision';
-import type { Refused } from '@hadcl/kernel/refused';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import type { Clock } from '../../log/clock/clock.js';
 import type { EventStore, LockedStore, SideRow } from '../../log/event-store/types.js';

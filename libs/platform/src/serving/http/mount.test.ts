@@ -7,7 +7,7 @@ import { internal, type Input } from '@hadcl/kernel/call';
 import { decision, settle, stateFrom } from '@hadcl/kernel/decision';
 import { feature } from '@hadcl/kernel/feature';
 import { query } from '@hadcl/kernel/query';
-import { declaredBy } from '@hadcl/kernel/refused';
+import { declaredBy } from '@hadcl/kernel/refusing/refused';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { z } from 'zod';
 import { makeLogger } from '../../base/logging/logging.js';

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
-import { dayText } from '@hadcl/kernel/day-text';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import type { Language } from '@hadcl/kernel/language';
-import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/limits';
+import type { Language } from '@hadcl/kernel/text/language';
+import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/text/limits';
 import type { z } from 'zod';
 import { isTooDeep } from '../facts/clean-html.js';
 import { daysBefore } from '../facts/working-days.js';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call, Who } from '@hadcl/kernel/call';
-import { languageOf, type Language } from '@hadcl/kernel/language';
+import { languageOf, type Language } from '@hadcl/kernel/text/language';
 
 /** What belongs to one HTTP request and is needed far from it, without being passed through every function between. */
 export type RequestContext = {

@@ -1,4 +1,4 @@
-import { escaped } from '@hadcl/kernel/escaped';
+import { escaped } from '@hadcl/kernel/text/escaped';
 import type { KeptMail } from '../../../moving/mail/outbox.js';
 
 /** A letter and the address of its reader; null when they have none any more. */

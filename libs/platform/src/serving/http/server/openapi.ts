@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Call } from '@hadcl/kernel/call';
-import { kindOf, statusOf } from '@hadcl/kernel/refused';
+import { kindOf, statusOf } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { servedCalls } from '../call.guard.js';
 
