@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { mayListen, queries } from './index.js';
+import { others, sample as sampleOf } from '@hadcl/kernel-testing/sample';
+import type { Topic } from '@hadcl/kernel/call';
+import type { EventMeta } from '@hadcl/kernel/event';
+import type { ZodType } from 'zod';
+import { mayListen, projections, queries } from './index.js';
 
 const sample = {
   ...{
@@ -16,13 +20,50 @@ const sample = {
   ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n', lettersId: 'l' },
 };
 
+/** The topics that make the answers of a question stale, each with the address of the question. */
+const heard = queries.flatMap(({ call }): (readonly [path: string, topic: string])[] => {
+  const input = [sample, { ...sample, status: 'A' }, { ...sample, typed: 'x' }, ['2027-03-01', '2027-04-01']]
+    .map((one) => call.input.safeParse(one))
+    .find((one) => one.success);
+  if (!input?.success) throw new Error(`${call.path} takes none of the inputs of this test: please add one`);
+  return (call.live!(input.data as never) as readonly Topic[]).map(({ topic }) => [call.path, topic] as const);
+});
+
 test('every question names topics that somebody may listen to', () => {
-  for (const { call } of queries) {
-    const input = [sample, { ...sample, status: 'A' }, { ...sample, typed: 'x' }, ['2027-03-01', '2027-04-01']]
-      .map((one) => call.input.safeParse(one))
-      .find((one) => one.success);
-    expect([call.path, input?.success]).toEqual([call.path, true]);
-    for (const { topic } of call.live!(input!.data as never))
-      expect([call.path, topic, typeof mayListen[topic]]).toEqual([call.path, topic, 'function']);
-  }
+  for (const [path, topic] of heard) expect([path, topic, typeof mayListen[topic]]).toEqual([path, topic, 'function']);
+});
+
+const at = '2027-03-10T10:00:00+08:00';
+const meta = { stream: 's', actor: { userId: 'ann' }, recordedAt: at, happenedAt: at } as unknown as EventMeta;
+/** Every topic that a projection announces for some event that changes its rows. */
+const announced = (models: typeof projections): ReadonlySet<string> =>
+  new Set(
+    models.flatMap((model) =>
+      Object.entries(model.events as Record<string, { readonly data: ZodType & { shape: Record<string, ZodType> } }>)
+        .flatMap(([type, { data }]) => {
+          const whole = sampleOf(data, 0) as object;
+          const varied = Object.entries(data.shape).flatMap(([field, schema]) =>
+            others(schema).map((value) => ({ ...whole, [field]: value })),
+          );
+          return [whole, ...varied].flatMap((one) => (model.topics as Topics)({ type, data: one }, meta));
+        })
+        .map(({ topic }) => topic),
+    ),
+  );
+type Topics = (event: { type: string; data: unknown }, meta: EventMeta) => readonly Topic[];
+const unannounced = (models: typeof projections) =>
+  heard
+    .filter(([, topic]) => !announced(models).has(topic))
+    .map(
+      ([path, topic]) =>
+        `${path} waits for ${topic}, which no projection announces: its page would be stale until it is reloaded`,
+    );
+
+test('every topic that a question waits for is announced by a projection', () => {
+  expect(unannounced(projections)).toEqual([]);
+});
+
+test('a projection that announces nothing is found', () => {
+  const silent = projections.map((model) => (model.name === 'workstations' ? { ...model, topics: () => [] } : model));
+  expect(unannounced(silent).join()).toContain('waits for workstations');
 });

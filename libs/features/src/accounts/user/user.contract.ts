@@ -209,7 +209,10 @@ export const userWrites = {
   createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
   editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
   /** Unlocks the account, ends its password and its sessions, and sends it a link that sets another password (A4). */
-  resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, decided),
+  resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, {
+    ...decided,
+    limits: { userEmail: mostOfEmail },
+  }),
   deleteUser: write('POST', '/user/delete-user', One, Said, decided),
 };
 

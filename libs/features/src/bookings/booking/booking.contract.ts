@@ -161,7 +161,7 @@ export const bookingCalls = {
     {
       codes: ['ACCESS_MANAGEMENT'],
       refusals: officeRefused,
-      limits: { '*.remarks': 200, '*.rejectReason': 200 },
+      limits: { '*.remarks': 200, '*.rejectReason': 200, '*.projectCode': 60 },
     },
   ),
 };

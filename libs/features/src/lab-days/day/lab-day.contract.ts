@@ -115,7 +115,7 @@ export const labDayCalls = {
       .min(1)
       .max(366),
     z.object({ message: z.string() }),
-    { codes: ['ACCESS_MANAGEMENT'], refusals: capacityRefused },
+    { codes: ['ACCESS_MANAGEMENT'], refusals: capacityRefused, limits: { '*.remarks': { seen: 200 } } },
   ),
   updateLabAvailability: write(
     'POST',
