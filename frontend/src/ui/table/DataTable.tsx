@@ -99,6 +99,8 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
           scroll
             ? { ...moreBelow, overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
             : { overflowX: { xs: 'auto', lg: isTooWide ? 'auto' : 'visible' } },
+          // What is hidden from the eye in a cell is placed absolutely: else it would widen the page, not what scrolls here.
+          { position: 'relative' },
           { '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 } },
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}

@@ -70,6 +70,9 @@ export function TableRows<R extends RowData, K extends string>(its: Props<R, K>)
   );
 }
 
+/** What a cell of the table leaves empty has no line in a card. */
+const isNothing = (content: ReactNode) => content === '–' || content === '' || content === false || content == null;
+
 const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
 
 /** One row of the list on a phone: its own card, or its columns with their titles, the first as its heading. */
@@ -96,12 +99,16 @@ function TableCard<R extends RowData, K extends string>(its: LineProps<R, K>) {
     >
       {own
         ? card(row)
-        : columns.map((column, i) => (
-            <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
-              {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(column, its)}</Box>
-            </Box>
-          ))}
+        : columns.map((column, i) => {
+            const content = contentOf(column, its);
+            if (i > 0 && row && isNothing(content)) return null;
+            return (
+              <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
+                {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
+              </Box>
+            );
+          })}
       {!own && (editing?.fields.actions ?? (row && actions?.of(row)))}
       {editing?.notes}
     </Box>
