@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import type { RowData } from '@tanstack/react-table';
 import { contentOf, hearing, type LineProps } from './TableLine.js';
 
 const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
 
 /** One row of the list on a phone: its own card, or its columns with their titles, the first as its heading. */
-export function TableCard<R extends RowData, K extends string>(its: LineProps<R, K>) {
+export function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
   const { parts, row, index, measure, editing } = its;
   const { columns, words, actions, quiet, card } = parts;
   const own = card && row && !editing;

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { usePhone } from '../usePhone.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
@@ -6,7 +5,7 @@ import { TableCard } from './TableCard.js';
 import { type RowPlace, TableLine, widthOf } from './TableLine.js';
 import { useVirtualRows } from './useVirtualRows.js';
 
-type Props<R extends RowData, K extends string> = {
+type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
   /** What the view shows, and all that the read holds. */
   shown: readonly R[];
@@ -20,7 +19,7 @@ type Props<R extends RowData, K extends string> = {
  * The rows of a list, one of them perhaps edited. What is typed there stays in sight also when its row was filtered
  * away, moved to another page or deleted by somebody else: one keyed list, so that its form is not made anew.
  */
-export function TableRows<R extends RowData, K extends string>(its: Props<R, K>) {
+export function TableRows<R extends object, K extends string>(its: Props<R, K>) {
   const { parts, shown, rows, edit, scroll, region } = its;
   const phone = usePhone();
   const { rowKey } = parts;
