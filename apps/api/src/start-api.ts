@@ -35,7 +35,7 @@ export const startApi = async (parts: ApiParts, { host, port, operations: at }: 
   });
   app.useWebSocketAdapter(new IoAdapter(app));
   onOneName(app, parts.portalAddress);
-  await serveDocumentation(app, parts.developing);
+  serveDocumentation(app, parts.developing);
   await serveFrontend(app, builtFrontend);
   await app.listen(port, host);
   const operations = await serveOperations({ checks: parts.checks, metrics: parts.house.metrics }, at);
