@@ -1,5 +1,29 @@
 const feature = '^libs/features/src/([^/]+)/';
 const tests = '\\.(test|examples)\\.tsx?$';
+/**
+ * Which features a feature may know (docs/decisions/38). `words` is open to all. Two that know each other do so for the reason
+ * that stands beside; a new feature is not listed until another one needs it, so nobody can come to know it unseen.
+ */
+const knows = {
+  'lab-days': '',
+  ecourses: '',
+  'output-requests': '',
+  information: 'accounts',
+  notifications: 'accounts',
+  mails: 'accounts information',
+  // A session belongs to an account; ending an account ends its sessions.
+  sessions: 'accounts information',
+  // The list of users shows bookings, visits and projects; who is in the lab is not erased; letters go out by mails.
+  accounts: 'attendance bookings mails projects sessions',
+  // The story of a project tells of visits, bookings and reports; its own tables serve those features.
+  projects: 'accounts attendance bookings ecourses progress-reports',
+  // A booking's history counts the visits made on it.
+  bookings: 'accounts attendance ecourses information lab-days mails notifications projects',
+  attendance: 'accounts bookings lab-days notifications progress-reports projects sessions',
+  'progress-reports': 'accounts lab-days mails notifications projects',
+  audit: 'accounts attendance bookings lab-days projects',
+};
+
 /** The rooms of the platform, the lowest first: each may use those before it. */
 const rooms = ['base', 'log', 'moving', 'serving', 'house'];
 
@@ -24,8 +48,23 @@ module.exports = {
       from: { path: feature, pathNot: tests },
       to: {
         path: '^libs/features/src/[^/]+/',
-        pathNot: ['^libs/features/src/$1/', '\\.(contract|events|stream|tables)\\.ts$'],
+        pathNot: ['^libs/features/src/($1|words)/', '\\.(contract|events|stream|tables)\\.ts$'],
       },
+    },
+    ...Object.entries(knows).map(([name, others]) => ({
+      name: `${name}-knows-only-its-table`,
+      severity: 'error',
+      from: { path: `^libs/features/src/${name}/`, pathNot: tests },
+      to: {
+        path: '^libs/features/src/[^/]+/',
+        pathNot: `^libs/features/src/(${[name, 'words', ...others.split(' ').filter(Boolean)].join('|')})/`,
+      },
+    })),
+    {
+      name: 'words-know-no-feature',
+      severity: 'error',
+      from: { path: '^libs/features/src/words/' },
+      to: { path: '^libs/features/', pathNot: '^libs/features/src/words/' },
     },
     {
       name: 'reads-and-writes-part',
@@ -52,10 +91,11 @@ module.exports = {
       to: {
         path: '^(libs|apps)',
         pathNot: [
-          '^libs/features/src/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
+          '^libs/features/src/[^/]+/[^/]+/[^/]+\\.(contract|messages\\.[a-zA-Z-]+)\\.ts$',
+          '^libs/features/src/(words/|notice-kinds\\.ts$)',
           // What the clipboard holds, which tests of both sides paste.
           '^libs/kernel/testing/clipboard\\.ts$',
-          '^libs/kernel/src/(call|failure|html-blocks|lab-zone|language|limits|normal-form|paths|sentences)\\.ts$',
+          '^libs/kernel/src/(call|refusing/(failure|paths)|text/(html-blocks|lab-zone|language|limits|normal-form|sentences))\\.ts$',
         ],
       },
     },
@@ -64,7 +104,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/text/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
     },
     {

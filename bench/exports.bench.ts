@@ -1,6 +1,6 @@
 import * as features from '@hadcl/features/index';
-import { exportMonthlyReport, exportRawData } from '@hadcl/features/attendance/attendance.export';
-import { attendanceRate } from '@hadcl/features/attendance/attendance-rate.queries';
+import { exportMonthlyReport, exportRawData } from '@hadcl/features/attendance/visits/attendance.export';
+import { attendanceRate } from '@hadcl/features/attendance/figures/attendance-rate.queries';
 import type { Who } from '@hadcl/kernel/call';
 import type { Export } from '@hadcl/kernel/export';
 import { openLog } from '@hadcl/platform/house/open-log';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const login = 'src/features/sessions/LoginPage.tsx';
+const login = 'src/features/sessions/login/LoginPage.tsx';
 const frame = 'src/app/frame/Frame.tsx';
 const page = /^src\/(app|features)\/.*Page\.tsx$/;
 

@@ -1,10 +1,10 @@
 import * as features from '@hadcl/features/index';
-import { attendanceRate } from '@hadcl/features/attendance/attendance-rate.queries';
-import { dayFigures, monthFigures } from '@hadcl/features/attendance/figures.queries';
-import { labNow } from '@hadcl/features/attendance/lab-now.queries';
-import { allUserBookings, userBookings } from '@hadcl/features/bookings/booking.queries';
-import { capacityFull } from '@hadcl/features/bookings/occupancy.queries';
-import { notifications } from '@hadcl/features/notifications/notification.queries';
+import { attendanceRate } from '@hadcl/features/attendance/figures/attendance-rate.queries';
+import { dayFigures, monthFigures } from '@hadcl/features/attendance/figures/figures.queries';
+import { labNow } from '@hadcl/features/attendance/figures/lab-now.queries';
+import { allUserBookings, userBookings } from '@hadcl/features/bookings/booking/booking.queries';
+import { capacityFull } from '@hadcl/features/bookings/occupancy/occupancy.queries';
+import { notifications } from '@hadcl/features/notifications/notice/notification.queries';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
 import { zoneOf } from '@hadcl/platform/log/clock/zone';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { capacityFull } from '@hadcl/features/bookings/occupancy.queries';
+import { capacityFull } from '@hadcl/features/bookings/occupancy/occupancy.queries';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 import type { Group } from './bench.js';
 import { percentile } from './moving.tail.js';

@@ -1,7 +1,7 @@
 import * as features from '@hadcl/features/index';
 import type { Input } from '@hadcl/kernel/call';
-import type { userReads } from '@hadcl/features/accounts/user.contract';
-import { userPage } from '@hadcl/features/accounts/user.queries';
+import type { userReads } from '@hadcl/features/accounts/user/user.contract';
+import { userPage } from '@hadcl/features/accounts/user/user.queries';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { connection, pg } from '@hadcl/platform/base/postgres/pool';
 import { sharedRowsOf } from '@hadcl/platform/moving/projections/rows';

@@ -1,7 +1,7 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const date = '2035-03-14';

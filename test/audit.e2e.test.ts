@@ -1,7 +1,7 @@
-import { auditCalls } from '@hadcl/features/audit/audit.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { auditCalls } from '@hadcl/features/audit/facts/audit.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { meta } from '@hadcl/platform/log/event-store/event-store.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject, setDays, weekdays } from './support/lab.js';
 import { until } from './support/until.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
 import type { KeptMail } from '@hadcl/platform/moving/mail/outbox';
 import { serverThat } from '@hadcl/platform/moving/mail/smtp-server.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';

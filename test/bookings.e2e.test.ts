@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { changeParameter } from '@hadcl/features/information/information.decisions';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { attachPerson, openCollaboration, openSelfService } from '../apps/standalone/src/demonstration/placing.js';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { changeParameter } from '@hadcl/features/information/content/information.decisions';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import {
+  attachPerson,
+  openCollaboration,
+  openSelfService,
+} from '../apps/standalone/src/demonstration/people/placing.js';
 import { setDays } from './support/lab.js';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

@@ -1,5 +1,5 @@
 import type { Call } from '@hadcl/kernel/call';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { roles } from '@hadcl/features/words/role';
 import { functions } from '@hadcl/features/index';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
 

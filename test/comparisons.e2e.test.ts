@@ -1,11 +1,11 @@
 import type { Call } from '@hadcl/kernel/call';
-import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
-import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
-import { userWrites } from '@hadcl/features/accounts/user.contract';
-import { passkeyCalls, passkeyOrders } from '@hadcl/features/sessions/passkey.contract';
-import { passwordCalls, passwordOrders } from '@hadcl/features/sessions/password.contract';
-import { secondFactorCalls, secondFactorOrders } from '@hadcl/features/sessions/second-factor.contract';
-import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
+import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/visits/attendance.contract';
+import { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { passkeyCalls, passkeyOrders } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { passwordCalls, passwordOrders } from '@hadcl/features/sessions/password/password.contract';
+import { secondFactorCalls, secondFactorOrders } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session/session.contract';
 import { houseUnderTest, password, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { held } from './support/held.js';
 import { attempt, aMinuteLater } from './support/logins.js';

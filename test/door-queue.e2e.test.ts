@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';

@@ -1,4 +1,4 @@
-import { userWrites } from '@hadcl/features/accounts/user.contract';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
 import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
 import { saved, tokenIn, usersOf, written } from './support/users.js';
 

@@ -1,8 +1,8 @@
-import { type DeletedUser, erasingCalls } from '@hadcl/features/accounts/erasing.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { userWrites } from '@hadcl/features/accounts/user.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { type DeletedUser, erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract';
+import { roles } from '@hadcl/features/words/role';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import type { Account, Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { openDays } from './support/lab.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Call } from '@hadcl/kernel/call';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { roles } from '@hadcl/features/words/role';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { slowness, watchEventLoop } from './support/heartbeat.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { unzipped } from '@hadcl/platform/serving/exports/exports.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';

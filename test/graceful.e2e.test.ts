@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { deployment, type Deployment, type Process } from './support/processes.js';
 import { until } from './support/until.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@hadcl/kernel/call';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { hostileInputs } from './support/hostile.js';

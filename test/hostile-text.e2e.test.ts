@@ -1,9 +1,9 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { publishText } from '@hadcl/features/information/information.decisions';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { publishText } from '@hadcl/features/information/content/information.decisions';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject, setDays } from './support/lab.js';
 import { until } from './support/until.js';

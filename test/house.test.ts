@@ -28,30 +28,42 @@ const violations = (folder: string, ...sources: string[]): readonly Found[] => {
 /** A rule, the file that breaks it, what it imports, and the file imported. */
 const planted: readonly [rule: string, from: string, imports: string, to?: string][] = [
   ['kernel-knows-only-zod', 'libs/kernel/src/clock.ts', 'node:fs'],
-  ['features-are-pure', 'libs/features/src/bookings/booking.queries.ts', 'pg'],
+  ['features-are-pure', 'libs/features/src/bookings/booking/booking.queries.ts', 'pg'],
   [
     'features-meet-by-contract-events-stream-or-tables',
-    'libs/features/src/bookings/booking.policy.ts',
-    '../attendance/attendance.rules.js',
+    'libs/features/src/bookings/booking/booking.contract.ts',
+    '../../attendance/attendance.rules.js',
     'libs/features/src/attendance/attendance.rules.ts',
   ],
   [
-    'reads-and-writes-part',
-    'libs/features/src/bookings/booking.projection.ts',
-    './booking.decisions.js',
-    'libs/features/src/bookings/booking.decisions.ts',
+    'lab-days-knows-only-its-table',
+    'libs/features/src/lab-days/day/lab-day.reactions.ts',
+    '../../bookings/occupancy/occupancy.contract.js',
+    'libs/features/src/bookings/occupancy/occupancy.contract.ts',
+  ],
+  [
+    'words-know-no-feature',
+    'libs/features/src/words/seats.ts',
+    '../bookings/occupancy/occupancy.contract.js',
+    'libs/features/src/bookings/occupancy/occupancy.contract.ts',
   ],
   [
     'reads-and-writes-part',
-    'libs/features/src/attendance/scan.rules.ts',
+    'libs/features/src/bookings/booking/booking.projection.ts',
+    './booking.decisions.js',
+    'libs/features/src/bookings/booking/booking.decisions.ts',
+  ],
+  [
+    'reads-and-writes-part',
+    'libs/features/src/attendance/door/scan.rules.ts',
     './scan.decisions.js',
-    'libs/features/src/attendance/scan.decisions.ts',
+    'libs/features/src/attendance/door/scan.decisions.ts',
   ],
   [
     'platform-knows-no-feature',
     'libs/platform/src/serving/commands/submit.ts',
-    '@hadcl/features/bookings/booking.contract',
-    'libs/features/src/bookings/booking.contract.ts',
+    '@hadcl/features/bookings/booking/booking.contract',
+    'libs/features/src/bookings/booking/booking.contract.ts',
   ],
   [
     'platform-base-knows-no-room-above',
@@ -80,12 +92,12 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'frontend-sees-contracts-and-messages',
     'frontend/src/BookingsPage.tsx',
-    '../../libs/features/src/lab-days/lab-day.stream.js',
-    'libs/features/src/lab-days/lab-day.stream.ts',
+    '../../libs/features/src/lab-days/day/lab-day.stream.js',
+    'libs/features/src/lab-days/day/lab-day.stream.ts',
   ],
   [
     'ui-knows-no-call-sentence-or-route',
-    'frontend/src/ui/calendar/Legend.tsx',
+    'frontend/src/ui/status/Legend.tsx',
     '../../shell/i18n/i18n.js',
     'frontend/src/shell/i18n/i18n.ts',
   ],
@@ -111,8 +123,8 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   [
     'pages-of-one-feature-know-no-other',
     'frontend/src/features/lab-days/LabDaysPage.tsx',
-    '../bookings/DayCell.js',
-    'frontend/src/features/bookings/DayCell.tsx',
+    '../bookings/calendar/DayCell.js',
+    'frontend/src/features/bookings/calendar/DayCell.tsx',
   ],
   ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
   ['packages-are-declared', 'frontend/src/shell/clock/zones.ts', 'pg'],
@@ -122,14 +134,14 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
 /** What is allowed: a file, what it imports, and the file imported. */
 const welcome: readonly [from: string, imports: string, to: string][] = [
   [
-    'libs/features/src/attendance/attendance-qrs.queries.ts',
+    'libs/features/src/attendance/door/attendance-qrs.queries.ts',
     './scan.rules.js',
-    'libs/features/src/attendance/scan.rules.ts',
+    'libs/features/src/attendance/door/scan.rules.ts',
   ],
   [
-    'libs/features/src/notifications/notification.queries.ts',
-    '../accounts/account.tables.js',
-    'libs/features/src/accounts/account.tables.ts',
+    'libs/features/src/notifications/notice/notification.queries.ts',
+    '../../accounts/account/account.tables.js',
+    'libs/features/src/accounts/account/account.tables.ts',
   ],
 ];
 

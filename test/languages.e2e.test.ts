@@ -1,8 +1,8 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { loginHistoryCalls } from '@hadcl/features/accounts/logins/login-history.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import type { KeptMail } from '@hadcl/platform/moving/mail/outbox';
 import type { Page } from 'playwright-core';
 import { password, type Account, type Visitor } from './house-under-test.js';

@@ -1,5 +1,5 @@
-import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { loginHistoryCalls } from '@hadcl/features/accounts/logins/login-history.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

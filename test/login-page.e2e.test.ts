@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { desktop, houseInBrowser, openWindow, phone } from './support/browser.js';
 
 const its = houseInBrowser('2035-03-14T10:00:00+08:00');

@@ -1,6 +1,6 @@
-import { account as accountStream } from '@hadcl/features/accounts/account.stream';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { account as accountStream } from '@hadcl/features/accounts/account/account.stream';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { internal } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openApplication, openDays, openProject } from './support/lab.js';
 

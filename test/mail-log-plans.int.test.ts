@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { accountProjection } from '@hadcl/features/accounts/account.projection';
-import { mailCalls } from '@hadcl/features/mails/mail.contract';
-import { mailProjection } from '@hadcl/features/mails/mail.projection';
-import { mailLog } from '@hadcl/features/mails/mail.queries';
-import { opened } from '@hadcl/features/sessions/session.examples';
+import { accountProjection } from '@hadcl/features/accounts/account/account.projection';
+import { mailCalls } from '@hadcl/features/mails/log/mail.contract';
+import { mailProjection } from '@hadcl/features/mails/log/mail.projection';
+import { mailLog } from '@hadcl/features/mails/log/mail.queries';
+import { opened } from '@hadcl/features/sessions/session/session.examples';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';

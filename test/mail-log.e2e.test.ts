@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailCalls } from '@hadcl/features/mails/mail.contract';
+import { mailCalls } from '@hadcl/features/mails/log/mail.contract';
 import { serverThat } from '@hadcl/platform/moving/mail/smtp-server.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { attempt } from './support/logins.js';

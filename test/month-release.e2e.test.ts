@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Who } from '@hadcl/kernel/call';
-import { submitBookings } from '@hadcl/features/bookings/booking.decisions';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { submitBookings } from '@hadcl/features/bookings/booking/booking.decisions';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const period = { from: '2027-01-01', until: '2027-12-31' };

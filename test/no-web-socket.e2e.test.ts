@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationChanged } from '@hadcl/features/information/information.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { liveCalls } from '@hadcl/features/sessions/live.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { liveCalls } from '@hadcl/features/sessions/session/live.contract';
 import type { Page } from 'playwright-core';
 import { send, type Account, type Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { paced } from '@hadcl/kernel-testing/patience';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bell, notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import { io } from 'socket.io-client';
 import { setDays } from './support/lab.js';
 import { until } from './support/until.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { desktop, houseInBrowser, settled, windowOf } from './support/browser.js';
 import { openDays, openProject, weekdays } from './support/lab.js';
 import { until } from './support/until.js';

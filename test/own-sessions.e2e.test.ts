@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { houseUnderTest, password, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;

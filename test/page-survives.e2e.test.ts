@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
-import { savingProject } from '@hadcl/features/projects/project.examples';
+import { roles } from '@hadcl/features/words/role';
+import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
 import { password, type Account } from './house-under-test.js';
 import { desktop, houseInBrowser, openWindow, settled, windowOf } from './support/browser.js';
 import { until as waitUntil } from './support/until.js';

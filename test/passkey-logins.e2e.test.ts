@@ -1,5 +1,5 @@
-import { userWrites } from '@hadcl/features/accounts/user.contract';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';
 import { aMinuteLater } from './support/logins.js';

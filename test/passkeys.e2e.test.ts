@@ -1,9 +1,9 @@
 import type { Input } from '@hadcl/kernel/call';
-import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
-import { changeParameter } from '@hadcl/features/information/information.decisions';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
+import { changeParameter } from '@hadcl/features/information/content/information.decisions';
+import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { houseUnderTest, password, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { aMinuteLater, attempt } from './support/logins.js';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { projections } from '@hadcl/features/index';
-import { currentUser } from '@hadcl/features/accounts/account.queries';
-import { userPage } from '@hadcl/features/accounts/user.queries';
+import { currentUser } from '@hadcl/features/accounts/account/account.queries';
+import { userPage } from '@hadcl/features/accounts/user/user.queries';
 import {
   attendanceList,
   leakageAttendance,
   outstandingSignOuts,
-} from '@hadcl/features/attendance/attendance-list.queries';
-import { attendanceQrs } from '@hadcl/features/attendance/attendance-qrs.queries';
-import { attendanceRate } from '@hadcl/features/attendance/attendance-rate.queries';
-import { dayFigures, monthFigures } from '@hadcl/features/attendance/figures.queries';
-import { labNow } from '@hadcl/features/attendance/lab-now.queries';
+} from '@hadcl/features/attendance/visits/attendance-list.queries';
+import { attendanceQrs } from '@hadcl/features/attendance/door/attendance-qrs.queries';
+import { attendanceRate } from '@hadcl/features/attendance/figures/attendance-rate.queries';
+import { dayFigures, monthFigures } from '@hadcl/features/attendance/figures/figures.queries';
+import { labNow } from '@hadcl/features/attendance/figures/lab-now.queries';
 import {
   allUserBookings,
   allUserBookingsHistory,
@@ -20,14 +20,14 @@ import {
   currentUserBookings,
   userBookingHistory,
   userBookings,
-} from '@hadcl/features/bookings/booking.queries';
-import { availableQuota, capacityFull } from '@hadcl/features/bookings/occupancy.queries';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { bookSetup, releaseTimes } from '@hadcl/features/lab-days/lab-day.queries';
-import { notice } from '@hadcl/features/notifications/notice.stream';
-import { notifications } from '@hadcl/features/notifications/notification.queries';
-import { isReportOutstanding, reportsToSubmit } from '@hadcl/features/progress-reports/report.queries';
-import { addProjects, projectChoices, userProjects } from '@hadcl/features/projects/project.queries';
+} from '@hadcl/features/bookings/booking/booking.queries';
+import { availableQuota, capacityFull } from '@hadcl/features/bookings/occupancy/occupancy.queries';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { bookSetup, releaseTimes } from '@hadcl/features/lab-days/day/lab-day.queries';
+import { notice } from '@hadcl/features/notifications/notice/notice.stream';
+import { notifications } from '@hadcl/features/notifications/notice/notification.queries';
+import { isReportOutstanding, reportsToSubmit } from '@hadcl/features/progress-reports/report/report.queries';
+import { addProjects, projectChoices, userProjects } from '@hadcl/features/projects/project/project.queries';
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';
 import { until } from './support/until.js';

@@ -1,9 +1,9 @@
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
-import { projectStoryCalls } from '@hadcl/features/projects/project-story.contract';
-import { savingProject } from '@hadcl/features/projects/project.examples';
+import { roles } from '@hadcl/features/words/role';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import { projectManagementCalls as calls } from '@hadcl/features/projects/management/project-management.contract';
+import { projectStoryCalls } from '@hadcl/features/projects/story/project-story.contract';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
 import type { House } from '@hadcl/platform/house/open-house';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays } from './support/lab.js';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
-import { savingProject } from '@hadcl/features/projects/project.examples';
+import { roles } from '@hadcl/features/words/role';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectManagementCalls as calls } from '@hadcl/features/projects/management/project-management.contract';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
 import type { Page } from 'playwright-core';
 import { desktop, houseInBrowser, phone, windowOf } from './support/browser.js';
 import { openDays } from './support/lab.js';

@@ -5,7 +5,11 @@ import { expect, test } from '@jest/globals';
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const model = ['libs/features/src', 'frontend/src/features'].map((place) => `tools/new/slice/${place}/lost-property`);
+const model = [
+  'libs/features/src/lost-property',
+  'libs/features/src/lost-property/found-item',
+  'frontend/src/features/lost-property',
+].map((place) => `tools/new/slice/${place}`);
 const quoted = [...readme.matchAll(/`([^`\n]+)`|\]\(([^)]+)\)/g)].map(([, code, link]) => (code ?? link)!);
 const isPath = (text: string) => /^[\w.-]+(\/[\w.-]+)*$/.test(text) && (/\/.*[\w]/.test(text) || /\.\w+$/.test(text));
 
@@ -27,6 +31,6 @@ test('every command that the README names exists', () => {
 });
 
 test('every file of the model slice has its place in the README', () => {
-  const files = model.flatMap((folder) => readdirSync(join(root, folder)));
+  const files = model.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => /\.tsx?$/.test(name)));
   expect(files.filter((file) => !readme.includes(`\`${file}\``))).toEqual([]);
 });

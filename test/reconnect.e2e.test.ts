@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';
 import { occupied } from './support/duty.js';
 import { openDays, openProject, weekdays } from './support/lab.js';

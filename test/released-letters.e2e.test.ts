@@ -1,4 +1,4 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { pg } from '@hadcl/platform/base/postgres/pool';
 import { houseUnderTest, type HouseUnderTest } from './house-under-test.js';
 import { openDays } from './support/lab.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { sent } from '@hadcl/features/progress-reports/report.examples';
+import { roles } from '@hadcl/features/words/role';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { sent } from '@hadcl/features/progress-reports/report/report.examples';
 import { pdf } from '@hadcl/platform/serving/files/files.examples';
 import type { Account } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { auditCalls } from '@hadcl/features/audit/audit.contract';
-import { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
-import { reportFilesTaken } from '@hadcl/features/progress-reports/report-file.stream';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { sent } from '@hadcl/features/progress-reports/report.examples';
+import { auditCalls } from '@hadcl/features/audit/facts/audit.contract';
+import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { reportFilesTaken } from '@hadcl/features/progress-reports/files/report-file.stream';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { sent } from '@hadcl/features/progress-reports/report/report.examples';
 import { pdf } from '@hadcl/platform/serving/files/files.examples';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { paced } from '@hadcl/kernel-testing/patience';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { codePurpose, packCode } from '@hadcl/features/attendance/door/door-code';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import type { Page } from 'playwright-core';
 import type { Account, Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, phone, windowOf } from './support/browser.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
-import { savingProject } from '@hadcl/features/projects/project.examples';
+import { roles } from '@hadcl/features/words/role';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openApplication, openProject } from './support/lab.js';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
-import { savingProject } from '@hadcl/features/projects/project.examples';
-import { attachPerson } from '../apps/standalone/src/demonstration/placing.js';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
+import { roles } from '@hadcl/features/words/role';
+import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
+import { savingProject } from '@hadcl/features/projects/project/project.examples';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import type { Page } from 'playwright-core';
 import type { Account, Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, phone, windowOf } from './support/browser.js';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { partsOf, readPdf, textOf } from '@hadcl/kernel-testing/pdf';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import type { Account, Visitor } from './house-under-test.js';
 import { desktop, houseInBrowser, windowOf } from './support/browser.js';

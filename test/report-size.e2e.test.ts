@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { paced } from '@hadcl/kernel-testing/patience';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
-import { reportTopics } from '@hadcl/features/progress-reports/report.shapes';
+import { roles } from '@hadcl/features/words/role';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
+import { reportTopics } from '@hadcl/features/progress-reports/report/report.shapes';
 import type { Page } from 'playwright-core';
 import { desktop, houseInBrowser, settled, windowOf } from './support/browser.js';
 import { openProject } from './support/lab.js';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as features from '@hadcl/features/index';
-import { openAccount } from '@hadcl/features/accounts/account.decisions';
+import { openAccount } from '@hadcl/features/accounts/account/account.decisions';
 import {
   deadlineOf,
   hasReportOf,
   monthAfter,
   suspendedFrom,
-} from '@hadcl/features/progress-reports/report-dates.contract';
-import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
-import { judging, sent } from '@hadcl/features/progress-reports/report.examples';
-import { judgeReport } from '@hadcl/features/progress-reports/report.judging.decisions';
-import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/placing.js';
+} from '@hadcl/features/progress-reports/due/report-dates.contract';
+import { writeReport } from '@hadcl/features/progress-reports/report/report.decisions';
+import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
+import { judgeReport } from '@hadcl/features/progress-reports/review/report.judging.decisions';
+import { attachPerson, openCollaboration } from '../apps/standalone/src/demonstration/people/placing.js';
 import type { Call, Input } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import { memoryBlobs } from '@hadcl/platform/base/blobs/blobs.examples';

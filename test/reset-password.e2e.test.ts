@@ -1,6 +1,6 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { passwordCalls } from '@hadcl/features/sessions/password.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { houseUnderTest, password, portalAddress, type Account, type HouseUnderTest } from './house-under-test.js';
 
 let lab: HouseUnderTest;

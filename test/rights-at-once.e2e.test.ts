@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { paced } from '@hadcl/kernel-testing/patience';
 import type { Page } from 'playwright-core';
-import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
-import { userWrites } from '@hadcl/features/accounts/user.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { defineFunctions } from '@hadcl/features/accounts/functions/function.decisions';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { roles } from '@hadcl/features/words/role';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { functions } from '@hadcl/features/index';
 import type { Account } from './house-under-test.js';
 import { desktop, houseInBrowser, settled, windowOf } from './support/browser.js';

@@ -1,6 +1,6 @@
-import { attendanceCalls, roomOfWorkstations } from '@hadcl/features/attendance/attendance.contract';
-import { seatActs } from '@hadcl/features/attendance/seat-acts.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls, roomOfWorkstations } from '@hadcl/features/attendance/visits/attendance.contract';
+import { seatActs } from '@hadcl/features/attendance/seats/seat-acts.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { io } from 'socket.io-client';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject } from './support/lab.js';

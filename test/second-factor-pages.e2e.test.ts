@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
-import { changeParameter } from '@hadcl/features/information/information.decisions';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
+import { changeParameter } from '@hadcl/features/information/content/information.decisions';
 import type { Page } from 'playwright-core';
 import { password } from './house-under-test.js';
 import { desktop, houseInBrowser, openWindow, phone, windowOf } from './support/browser.js';

@@ -1,10 +1,10 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
-import { changeParameter } from '@hadcl/features/information/information.decisions';
-import { passwordCalls } from '@hadcl/features/sessions/password.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
+import { changeParameter } from '@hadcl/features/information/content/information.decisions';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { houseUnderTest, password, send, type Account, type HouseUnderTest } from './house-under-test.js';
 import { allTold, aMinuteLater, attempt } from './support/logins.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { houseUnderTest, password, send, type HouseUnderTest } from './house-under-test.js';
 import { code, enrol, firstStep, secondStep } from './support/second-factor.js';

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { doorSeats } from '@hadcl/features/attendance/attendance.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { roles } from '@hadcl/features/words/role';
+import { doorSeats } from '@hadcl/features/words/topics';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 

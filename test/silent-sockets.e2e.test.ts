@@ -2,7 +2,7 @@ import { connect, type Socket as TcpSocket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
 import { io, type Socket } from 'socket.io-client';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { socketLimits } from '@hadcl/platform/serving/live/socket-limits';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { until } from './support/until.js';

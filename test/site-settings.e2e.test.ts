@@ -1,8 +1,9 @@
 import { io } from 'socket.io-client';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { informationCalls, informationChanged } from '@hadcl/features/information/information.contract';
-import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays } from './support/lab.js';
 import { until } from './support/until.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject, setDays } from './support/lab.js';

@@ -1,16 +1,16 @@
 import { replay } from '@hadcl/kernel/stream';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import * as everyFeature from '@hadcl/features/index';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { labDay, seatsHeld } from '@hadcl/features/lab-days/lab-day.stream';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { labDay, seatsHeld } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { checksOf } from '@hadcl/platform/house/checks';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { trustsLoopback } from '@hadcl/platform/base/settings/proxies';
 import { startApi, type Api } from '../apps/api/src/start-api.js';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { houseUnderTest, portalAddress, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openApplication, openDays, openProject, weekdays } from './support/lab.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject } from './support/lab.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
+import { userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
 import type { Page } from 'playwright-core';
 import { portalAddress, type Account } from './house-under-test.js';
 import { desktop, houseInBrowser, openWindow, windowOf } from './support/browser.js';

@@ -1,11 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import type { Topic } from '@hadcl/kernel/call';
-import { person as personTopic } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
-import { userReads, usersChanged, userWrites } from '@hadcl/features/accounts/user.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { passwordCalls } from '@hadcl/features/sessions/password.contract';
+import { person as personTopic } from '@hadcl/features/accounts/account/account.contract';
+import { roles } from '@hadcl/features/words/role';
+import { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
+import { userReads, usersChanged, userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
 import { houseUnderTest, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';
 import { isLive, row, saved, selfService, tokenIn, usersOf } from './support/users.js';

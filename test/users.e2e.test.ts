@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@hadcl/kernel/call';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { salutations, userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { roleFlags } from '@hadcl/features/accounts/user-roles.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { roles } from '@hadcl/features/words/role';
+import { salutations, userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { roleFlags } from '@hadcl/features/accounts/user/user-roles.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openProject } from './support/lab.js';
 import { asEdited, period, researcher, row, saved, selfService, tokenIn, usersOf, written } from './support/users.js';

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
-import { person } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { person } from '@hadcl/features/accounts/account/account.contract';
+import { roles } from '@hadcl/features/words/role';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { mayListen } from '@hadcl/features/index';
 import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Call, Topic, Who } from '@hadcl/kernel/call';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { roles } from '@hadcl/features/words/role';
 import { features, functions, mayListen } from '@hadcl/features/index';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { mayListen as allows } from '@hadcl/platform/serving/live/listen-policies';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { deployment, type Deployment } from './support/processes.js';
 import { password, type Account } from './support/people.js';
 

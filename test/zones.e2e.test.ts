@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { openDays, openProject } from './support/lab.js';
 import type { Account, Visitor } from './support/people.js';
 import { deployment, type Deployment } from './support/processes.js';

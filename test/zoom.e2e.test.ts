@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { roles } from '@hadcl/features/words/role';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Account } from './house-under-test.js';
 import { settled, windowOf } from './support/browser.js';

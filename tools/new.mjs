@@ -70,9 +70,7 @@ const write = (file, text) => {
 /** The next free place in the menus. */
 const rank = () => {
   const features = 'libs/features/src';
-  const tables = readdirSync(join(root, features), { recursive: true }).filter((file) =>
-    file.endsWith('.functions.ts'),
-  );
+  const tables = readdirSync(join(root, features), { recursive: true }).filter((file) => file.endsWith('.contract.ts'));
   const ranks = tables.flatMap((file) => [...read(join(features, file)).matchAll(/rank: (\d+)/g)]);
   return 10 + Math.max(...ranks.map(([, one]) => Number(one)));
 };
@@ -128,8 +126,8 @@ if (isNew('index.ts'))
     renamed('  lostProperty,'),
   );
 entry(
-  'libs/features/src/notifications/notification.contract.ts',
-  renamed("import { foundItemNotices } from '../lost-property/found-item-notices.contract.js';"),
+  'libs/features/src/notice-kinds.ts',
+  renamed("import { foundItemNotices } from './lost-property/found-item/found-item.contract.js';"),
   /^\] as const;/m,
   renamed('  ...foundItemNotices,'),
 );
@@ -149,7 +147,7 @@ const stay = leftOvers(written.map(({ to }) => read(to)).join('\n'));
 const added = additions.length > 0 ? `, ${additions.map(([to]) => to).join(', ')} added to` : '';
 console.log(`${written.length} files written${added}, ${entries.length} entries made: ${entries.join(', ')}.`);
 console.log(
-  `Now make it yours, in this order: ${subject}.contract.ts, .events.ts, .stream.ts, .decisions.ts; the compiler leads on.`,
+  `Now make it yours, in this order: ${subject}.contract.ts, .stream.ts, .decisions.ts; the compiler leads on.`,
 );
 console.log(
   `Words of the model that must go: ${stay.map(([word, times]) => `“${word}” (${times})`).join(', ')}. Until then npm run test:unit -- model-words fails and says where they stand.`,

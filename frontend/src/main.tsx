@@ -9,7 +9,7 @@ import { readyToSpeak } from './shell/i18n/readyToSpeak.js';
 if (location.pathname.startsWith('//')) history.replaceState(null, '', location.pathname.replace(/^\/+/, '/'));
 
 // Nobody translates a page that is not there yet: it need not wait for this.
-void import('./ui/translated.js').then(({ surviveTranslation }) => surviveTranslation()).catch(() => {});
+void import('./ui/text/translated.js').then(({ surviveTranslation }) => surviveTranslation()).catch(() => {});
 
 const root = document.getElementById('root');
 if (root)

@@ -1,11 +1,16 @@
 import type { Who } from '@hadcl/kernel/call';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
-import { autoApproval, type StatusCode } from '@hadcl/features/bookings/booking.contract';
-import { submitBookings } from '@hadcl/features/bookings/booking.decisions';
-import { asks, line, newLine, now, openDay, team, wed } from '@hadcl/features/bookings/booking.examples';
-import { officeActs, officeMoves, ownActs } from '@hadcl/features/bookings/booking.policy';
-import { submitAllBookings } from '@hadcl/features/bookings/office.decisions';
-import { holdsSeats, labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import {
+  autoApproval,
+  type StatusCode,
+  officeActs,
+  officeMoves,
+  ownActs,
+} from '@hadcl/features/bookings/booking/booking.contract';
+import { submitBookings } from '@hadcl/features/bookings/booking/booking.decisions';
+import { asks, line, newLine, now, openDay, team, wed } from '@hadcl/features/bookings/booking/booking.examples';
+import { submitAllBookings } from '@hadcl/features/bookings/office/office.decisions';
+import { holdsSeats, labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { command, stateAt, stateDiagram, type Moment } from './states.js';
 
 const day = labDay.of(wed);

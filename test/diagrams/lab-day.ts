@@ -1,5 +1,5 @@
-import { updateLabAvailability } from '@hadcl/features/lab-days/lab-day.decisions';
-import { isReleased, labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { updateLabAvailability } from '@hadcl/features/lab-days/day/lab-day.decisions';
+import { isReleased, labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { clockReaches, command, stateAt, stateDiagram } from './states.js';
 
 const wed = '2027-03-10';

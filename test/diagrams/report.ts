@@ -1,7 +1,7 @@
-import { judging, on, sent, team } from '@hadcl/features/progress-reports/report.examples';
-import { writeReport } from '@hadcl/features/progress-reports/report.decisions';
-import { judgeReport } from '@hadcl/features/progress-reports/report.judging.decisions';
-import { report } from '@hadcl/features/progress-reports/report.stream';
+import { judging, on, sent, team } from '@hadcl/features/progress-reports/report/report.examples';
+import { writeReport } from '@hadcl/features/progress-reports/report/report.decisions';
+import { judgeReport } from '@hadcl/features/progress-reports/review/report.judging.decisions';
+import { report } from '@hadcl/features/progress-reports/report/report.stream';
 import { command, stateAt, stateDiagram, type Moment } from './states.js';
 
 const its = report.of('team.2027-03');

@@ -1,9 +1,9 @@
 import type { Who } from '@hadcl/kernel/call';
 import { ann } from '@hadcl/kernel-testing/given';
-import { openDisplay } from '@hadcl/features/attendance/wall.decisions';
-import { closeWall, logIn, logout } from '@hadcl/features/sessions/session.decisions';
-import { atTheDoor, loggedIn, stamp } from '@hadcl/features/sessions/session.examples';
-import { session } from '@hadcl/features/sessions/session.stream';
+import { openDisplay } from '@hadcl/features/attendance/wall/wall.decisions';
+import { closeWall, logIn, logout } from '@hadcl/features/sessions/session/session.decisions';
+import { atTheDoor, loggedIn, stamp } from '@hadcl/features/sessions/session/session.examples';
+import { session } from '@hadcl/features/sessions/session/session.stream';
 import { command, stateAt, stateDiagram, type Moment } from './states.js';
 
 export const aSession = () => {

@@ -1,12 +1,12 @@
 import { plainFacts } from '@hadcl/kernel-testing/given';
-import { at, codeOf, member, openLab, placed, team, wed } from '@hadcl/features/attendance/attendance.examples';
-import { correctVisit } from '@hadcl/features/attendance/correction.decisions';
-import { isOver } from '@hadcl/features/attendance/lab-hours';
-import { declareLeaving, recordMissedSignOuts } from '@hadcl/features/attendance/leaving.decisions';
-import { scanCode } from '@hadcl/features/attendance/scan.decisions';
-import { moveVisit } from '@hadcl/features/attendance/seat-acts.decisions';
-import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/visit.decisions';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
+import { at, codeOf, member, openLab, placed, team, wed } from '@hadcl/features/attendance/visits/attendance.examples';
+import { correctVisit } from '@hadcl/features/attendance/corrections/correction.decisions';
+import { isOver } from '@hadcl/features/attendance/visits/lab-hours';
+import { declareLeaving, recordMissedSignOuts } from '@hadcl/features/attendance/door/leaving.decisions';
+import { scanCode } from '@hadcl/features/attendance/door/scan.decisions';
+import { moveVisit } from '@hadcl/features/attendance/seats/seat-acts.decisions';
+import { noteVisit, withdrawVisit } from '@hadcl/features/attendance/corrections/visit.decisions';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { clockReaches, command, stateAt, stateDiagram, type Moment } from './states.js';
 
 const day = labDay.of(wed);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
 import { readMessage } from '@hadcl/platform/moving/kafka/message';

@@ -1,9 +1,9 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { projections } from '@hadcl/features/index';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { kafkaClient } from '@hadcl/platform/moving/kafka/client';
 import { messagesBetween, offsetsOf } from '@hadcl/platform/moving/kafka/look';
 import { messageOf } from '@hadcl/platform/moving/kafka/message';

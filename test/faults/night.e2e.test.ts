@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { codePurpose, packCode } from '@hadcl/features/attendance/door/door-code';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { openLab, weekdays } from '../support/lab.js';
 import type { Account } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';

@@ -1,8 +1,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { openLab, weekdays } from '../support/lab.js';
 import type { Visitor } from '../support/people.js';
 import { deployment, type Deployment } from '../support/processes.js';

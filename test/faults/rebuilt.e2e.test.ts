@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { projections } from '@hadcl/features/index';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked } from '@hadcl/platform/moving/projections/book';

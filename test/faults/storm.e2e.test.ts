@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { patientPeople } from '../support/patient.js';
 import type { Account } from '../support/people.js';

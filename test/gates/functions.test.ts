@@ -24,7 +24,7 @@ const ofCalls = ({ functions, calls }: House) => {
   return served.flatMap(({ call: { codes, method, path }, feature }) =>
     (Array.isArray(codes) ? (codes as readonly string[]) : [])
       .filter((code) => !known.includes(code))
-      .map((code) => `libs/features/src/${feature}: ${method} ${path} asks for ${code}; no *.functions.ts has it`),
+      .map((code) => `libs/features/src/${feature}: ${method} ${path} asks for ${code}; no table of functions has it`),
   );
 };
 const ofScreens = ({ functions, screens }: House) => {
@@ -35,7 +35,7 @@ const ofScreens = ({ functions, screens }: House) => {
   return screens.flatMap(({ path, codes }) =>
     codes
       .filter((code) => !known.includes(code))
-      .map((code) => `the screen ${path} opens for ${code}; no *.functions.ts has it`),
+      .map((code) => `the screen ${path} opens for ${code}; no table of functions has it`),
   );
 };
 const ofFunctions = ({ functions, calls, screens }: House) => {
@@ -103,9 +103,9 @@ test('a code that no function has is found, in a call and at a screen', () => {
   const functions = house.functions.filter(({ row }) => row.code !== 'ACCESS_QR_CODE' && row.code !== 'AUDIT_REPLAY');
   const found = strays({ ...house, functions });
   expect(found).toContain(
-    'libs/features/src/attendance: GET /attendance/get-attendance-qrs asks for ACCESS_QR_CODE; no *.functions.ts has it',
+    'libs/features/src/attendance: GET /attendance/get-attendance-qrs asks for ACCESS_QR_CODE; no table of functions has it',
   );
-  expect(found).toContain('the screen /audit-replay opens for AUDIT_REPLAY; no *.functions.ts has it');
+  expect(found).toContain('the screen /audit-replay opens for AUDIT_REPLAY; no table of functions has it');
 });
 
 test('a function whose screen is built and that no call asks for is found', () => {

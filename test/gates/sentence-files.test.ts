@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
-import { bookingNoticeMessages } from '@hadcl/features/bookings/booking-notices.messages.en';
+import { bookingNoticeMessages } from '@hadcl/features/bookings/booking/booking-notices.messages.en';
 import { bookings } from '@hadcl/features/bookings/index';
 import { features } from '@hadcl/features/index';
 
@@ -15,7 +15,7 @@ type SentenceFile = {
 
 /** The exports that the server says: those that a file adds to the kernel's interface of sentences. */
 const saidByServer = (text: string): readonly string[] =>
-  text.includes("declare module '@hadcl/kernel/sentences'")
+  text.includes("declare module '@hadcl/kernel/text/sentences'")
     ? [...text.matchAll(/\btypeof (\w+)/g)].map(([, name]) => name!)
     : [];
 
@@ -28,7 +28,7 @@ const unsaid = (files: readonly SentenceFile[], all: readonly Feature[], code: R
     Object.entries(exported).flatMap(([name, sentences]) => {
       if (named.has(sentences)) return [];
       if (saidByServer(text).includes(name))
-        return [`${file}: the server cannot say ${name}; name it in messages.en of ${dirname(file)}/index.ts`];
+        return [`${file}: the server cannot say ${name}; name it in messages.en of ${dirname(dirname(file))}/index.ts`];
       return isUsed(name, file)
         ? []
         : [`${file}: nobody says ${name}; name it in the feature’s index.ts or in the messages.ts of its pages`];
@@ -70,7 +70,7 @@ test('a file of sentences that no feature names is found, with refusals or witho
       code,
     ),
   ).toEqual([
-    'libs/features/src/bookings/booking-notices.messages.en.ts: the server cannot say bookingNoticeMessages; name it in messages.en of libs/features/src/bookings/index.ts',
+    'libs/features/src/bookings/booking/booking-notices.messages.en.ts: the server cannot say bookingNoticeMessages; name it in messages.en of libs/features/src/bookings/index.ts',
   ]);
 });
 

@@ -21,15 +21,19 @@ const attributes = new Set([
 const sentence = /^\s*[A-Z][a-z’']+[,]? (?=[\p{L}{]).{2,}/u;
 const words = /\p{L}{2,}/u;
 
-/** Values of the log (A10), rows of the function table (A1) and how an address begins are data that happen to read like words. */
+/** Values of the log (A10) and how an address begins are data that happen to read like words. */
 const data = new Set(['Wrong password', 'Not active', 'Too many attempts', 'Wrong code', 'https://']);
-const rowsOfData = /\.functions\.ts$/;
 
 const isCode = (file: string) =>
-  !rowsOfData.test(file) &&
   /\.tsx?$/.test(file) &&
   !/\.(test|examples|steps|messages(\.[a-zA-Z-]+)?)\.tsx?$/.test(file) &&
   !/(^|\/)testing\.tsx$/.test(file);
+
+/** The title of a function (A1) is a row of the table that the database holds; the menus say it in the reader's language. */
+const isFunctionTitle = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node.parent) &&
+  node.parent.name.getText() === 'title' &&
+  node.parent.parent.properties.some((one) => one.name?.getText() === 'rank');
 
 /** For developers, not for people: errors of programming, and what is only written to a console or the log. */
 const isForDevelopers = (node: ts.Node): boolean => {
@@ -62,7 +66,7 @@ export const sentencesIn = (name: string, text: string): readonly string[] => {
       sentence.test(node.text) &&
       !data.has(node.text)
     ) {
-      if (!isForDevelopers(node)) found.push(node.text);
+      if (!isForDevelopers(node) && !isFunctionTitle(node)) found.push(node.text);
     }
     ts.forEachChild(node, walk);
   };

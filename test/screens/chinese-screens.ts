@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Browser, Page } from 'playwright-core';
 import { password, type Account } from '../house-under-test.js';
 import { desktop, houseInBrowser, openWindow, phone, settled } from '../support/browser.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { roles } from '@hadcl/features/words/role';
 import type { Browser, Page, Route } from 'playwright-core';
 import { defineTable } from '../../apps/api/src/define-functions.js';
 import { houseUnderTest, type Account, type HouseUnderTest } from '../house-under-test.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { password } from '../house-under-test.js';
 import { openWindow, phone, windowOf } from '../support/browser.js';
 import { faultsOfLooks, press, type Look } from '../support/look.js';

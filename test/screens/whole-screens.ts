@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { attachPerson, openCollaboration } from '../../apps/standalone/src/demonstration/placing.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { attachPerson, openCollaboration } from '../../apps/standalone/src/demonstration/people/placing.js';
 import type { Browser } from 'playwright-core';
 import { defineTable } from '../../apps/api/src/define-functions.js';
 import { houseUnderTest, password, type Account, type HouseUnderTest, type Visitor } from '../house-under-test.js';

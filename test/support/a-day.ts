@@ -1,5 +1,5 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { HouseUnderTest, Visitor } from '../house-under-test.js';
 import { openDays, openProject, weekdays } from './lab.js';
 import type { Account } from './people.js';

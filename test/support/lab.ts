@@ -1,6 +1,10 @@
 import type { Input } from '@hadcl/kernel/call';
-import { attachPerson, openCollaboration, openSelfService } from '../../apps/standalone/src/demonstration/placing.js';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import {
+  attachPerson,
+  openCollaboration,
+  openSelfService,
+} from '../../apps/standalone/src/demonstration/people/placing.js';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import type { HouseUnderTest, Visitor } from '../house-under-test.js';
 import type { People } from './people.js';
 

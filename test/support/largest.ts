@@ -1,5 +1,5 @@
 import type { Call } from '@hadcl/kernel/call';
-import { limitAt, mostOf, type Limits } from '@hadcl/kernel/limits';
+import { limitAt, mostOf, type Limits } from '@hadcl/kernel/text/limits';
 import { contractShape } from '@hadcl/platform/serving/http/contract-shape';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import type { Answered, HouseUnderTest } from '../house-under-test.js';
 import type { LoggedIn } from './second-factor.js';
 import { until } from './until.js';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { recountMonth, second, type Line } from './month-recount.js';
 import type { Visitor } from './people.js';
 import { month, staysClosed, type Month } from './month-stage.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import { openAccount } from '@hadcl/features/accounts/account.decisions';
-import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { openAccount } from '@hadcl/features/accounts/account/account.decisions';
+import { defineFunctions } from '@hadcl/features/accounts/functions/function.decisions';
 import { functions } from '@hadcl/features/index';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';

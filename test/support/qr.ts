@@ -30,7 +30,7 @@ export const readQr = async (page: Page): Promise<string> => {
 /** A film of a QR code for Chromium's fake camera (YUV 4:2:0, 640 × 480, uncompressed). */
 export const filmQr = (text: string, file: string): void => {
   const [width, height, frames] = [640, 480, 10];
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const scale = Math.floor((height - 80) / rows.length);
   const [left, top] = [(width - rows.length * scale) >> 1, (height - rows.length * scale) >> 1];
   const light = Buffer.alloc(width * height, 235);

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@hadcl/kernel/call';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { codeAt } from '@hadcl/platform/serving/sessions/totp';
 import { password, type Account, type Answered, type People, type Visitor } from './people.js';
 

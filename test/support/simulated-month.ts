@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { codePurpose, packCode } from '@hadcl/features/attendance/door-code';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { codePurpose, packCode } from '@hadcl/features/attendance/door/door-code';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { setDays } from './lab.js';
 import { compareBells, compareDay, recounted } from './month-checks.js';
 import { month, staysClosed, type Month, type Person } from './month-stage.js';

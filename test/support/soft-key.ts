@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Input, Output } from '@hadcl/kernel/call';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import type { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { password, portalAddress } from '../house-under-test.js';
 import type { Visitor } from './people.js';
 

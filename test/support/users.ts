@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { userReads, userWrites, type UserDetail } from '@hadcl/features/accounts/user.contract';
-import { passwordCalls } from '@hadcl/features/sessions/password.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { userReads, userWrites, type UserDetail } from '@hadcl/features/accounts/user/user.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
 import { password, portalAddress, type HouseUnderTest, type Visitor } from '../house-under-test.js';
 import { attempt as attemptAt } from './logins.js';
 

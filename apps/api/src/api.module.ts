@@ -1,12 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { addressOf } from '@hadcl/features/accounts/account.rows';
-import { account } from '@hadcl/features/accounts/account.stream';
-import { theFunctionTable } from '@hadcl/features/accounts/function.stream';
+import { addressOf } from '@hadcl/features/accounts/account/account.queries';
+import { account } from '@hadcl/features/accounts/account/account.stream';
+import { theFunctionTable } from '@hadcl/features/accounts/functions/function.stream';
 import { features } from '@hadcl/features/index';
-import { informationChanged } from '@hadcl/features/information/information.contract';
-import { sessionParameters } from '@hadcl/features/sessions/session.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
+import { sessionParameters } from '@hadcl/features/sessions/session/session.contract';
 import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
 import { Callers } from '@hadcl/platform/serving/http/callers';
 import { FailureFilter } from '@hadcl/platform/serving/http/failure.filter';

@@ -1,4 +1,4 @@
-import { defineFunctions } from '@hadcl/features/accounts/function.decisions';
+import { defineFunctions } from '@hadcl/features/accounts/functions/function.decisions';
 import { functions } from '@hadcl/features/index';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';

@@ -1,4 +1,4 @@
-import { recordBrokenExport, recordExport } from '@hadcl/features/audit/export.decisions';
+import { recordBrokenExport, recordExport } from '@hadcl/features/audit/exports/export.decisions';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
 import { currentRequest } from '@hadcl/platform/serving/http/request-context';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { emailClaim, openAccount } from '@hadcl/features/accounts/account.decisions';
-import { roles } from '@hadcl/features/accounts/role.contract';
+import { emailClaim, openAccount } from '@hadcl/features/accounts/account/account.decisions';
+import { roles } from '@hadcl/features/words/role';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';

@@ -1,5 +1,5 @@
-import { addressOf } from '@hadcl/features/accounts/account.rows';
-import { answerKeepHours, mailKeepDays } from '@hadcl/features/mails/mail.contract';
+import { addressOf } from '@hadcl/features/accounts/account/account.queries';
+import { answerKeepHours, mailKeepDays } from '@hadcl/features/mails/log/mail.contract';
 import type { Blobs } from '@hadcl/platform/base/blobs/blobs';
 import { keepTelling } from '@hadcl/platform/moving/feed/feed-book';
 import type { Moves } from '@hadcl/platform/house/moving-checks';

@@ -9,10 +9,10 @@ import { paths } from '../shell/routes/paths.js';
 import { PiecesProvider } from '../shell/release/ReleaseEdge.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { routes } from './routes.js';
-import { lazily } from '../ui/lazily.js';
+import { lazily } from '../ui/browser/lazily.js';
 import { onPaper } from '../ui/theme/print.js';
 import { theme } from '../ui/theme/theme.js';
-import { useHeldPage } from '../ui/useHeldPage.js';
+import { useHeldPage } from '../ui/browser/useHeldPage.js';
 
 const loadWall = async () => {
   const [page] = await Promise.all([import('../features/attendance/wall/WallPage.js'), loadSentences('attendance')]);

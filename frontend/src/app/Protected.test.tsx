@@ -1,5 +1,5 @@
-import { accountCalls, person } from '@hadcl/features/accounts/account.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { accountCalls, person } from '@hadcl/features/accounts/account/account.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen, someone } from '../shell/testing.js';

@@ -8,8 +8,8 @@ import { useScreens } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';
 import { keepAskedFor, ownAddress } from '../shell/session/wayIn.js';
 import { Failed } from '../shell/states/Failed.js';
-import { pageTitleId } from '../ui/PageTitle.js';
-import { lazily } from '../ui/lazily.js';
+import { pageTitleId } from '../ui/page/PageTitle.js';
+import { lazily } from '../ui/browser/lazily.js';
 
 const said = () => Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
 const FactorGate = lazily(

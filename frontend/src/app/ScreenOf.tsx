@@ -11,9 +11,9 @@ import { ErrorEdge } from '../shell/states/ErrorEdge.js';
 import { Forbidden } from '../shell/states/Forbidden.js';
 import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
 import { NotFound } from '../shell/states/NotFound.js';
-import { lazily } from '../ui/lazily.js';
-import { PageSkeleton } from '../ui/PageSkeleton.js';
-import { useHandheld } from '../ui/usePhone.js';
+import { lazily } from '../ui/browser/lazily.js';
+import { PageSkeleton } from '../ui/page/PageSkeleton.js';
+import { useHandheld } from '../ui/browser/usePhone.js';
 import { useSnackbar } from '../shell/tell/Snacks.js';
 
 type Load = NonNullable<Screen['page']>['load'];

@@ -1,5 +1,5 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';

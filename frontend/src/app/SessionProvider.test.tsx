@@ -1,6 +1,6 @@
-import { person } from '@hadcl/features/accounts/account.contract';
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { person } from '@hadcl/features/accounts/account/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { makeApi } from '../shell/api/Api.js';
 import { holdToken, noteInput } from '../shell/session/token.js';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';
-import LoginPage from '../features/sessions/LoginPage.js';
+import LoginPage from '../features/sessions/login/LoginPage.js';
 import { paths } from '../shell/routes/paths.js';
 import { useSession } from '../shell/session/Session.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';

@@ -1,4 +1,4 @@
-import { notificationCalls, type NoticeType } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls, type NoticeType } from '@hadcl/features/notifications/notice/notification.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Bell } from '../features/notifications/Bell.js';

@@ -1,7 +1,7 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { passwordCalls } from '@hadcl/features/sessions/password.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
@@ -39,7 +39,7 @@ const menu = (code: string, path = '') => [{ code, title: '', path, icon: '' }];
 const none = { functions: [], topMenus: [], middleMenus: [], siteMaps: [] };
 
 // The screens are loaded lazily; loading them is not what is tried here.
-beforeAll(() => Promise.all([import('../features/sessions/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
+beforeAll(() => Promise.all([import('../features/sessions/login/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
 
 describe('an address', () => {
   it('of the frame leads a stranger to the login page [1.2.1.24]', async () => {

@@ -18,7 +18,7 @@ import { NotFound } from '../shell/states/NotFound.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { Working } from '../shell/tell/Working.js';
 import { PiecesProvider, ReleaseEdge } from '../shell/release/ReleaseEdge.js';
-import { lazily } from '../ui/lazily.js';
+import { lazily } from '../ui/browser/lazily.js';
 import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
@@ -28,15 +28,16 @@ const withSentences = async <Page,>(page: Promise<Page>, ...said: Namespace[]): 
   const [code] = await Promise.all([page, ...said.map(loadSentences)]);
   return code;
 };
-const loadLogin = () => withSentences(import('../features/sessions/LoginPage.js'), 'sessions', 'form');
+const loadLogin = () => withSentences(import('../features/sessions/login/LoginPage.js'), 'sessions', 'form');
 const LoginPage = lazily(loadLogin, { place: 'whole' });
-const loadUnlock = () => withSentences(import('../features/sessions/UnlockPage.js'), 'sessions', 'password', 'form');
+const loadUnlock = () =>
+  withSentences(import('../features/sessions/password/UnlockPage.js'), 'sessions', 'password', 'form');
 const UnlockPage = lazily(loadUnlock, { place: 'whole' });
 /** With what any screen in it may say: forms, lists and files. */
 const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
 const Frame = lazily(loadFrame, { place: 'whole' });
 const AccountDialog = lazily(
-  () => withSentences(import('../features/accounts/users/AccountDialog.js'), 'users', 'erasing'),
+  () => withSentences(import('../features/accounts/users/dialog/AccountDialog.js'), 'users', 'erasing'),
   { place: 'dialog', onClose: ({ onClose }) => onClose() },
 );
 // Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.

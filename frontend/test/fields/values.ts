@@ -1,6 +1,6 @@
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import type { Choosable } from '../../src/ui/form/PeopleField.js';
-import type { Upload, UploadedFile } from '../../src/ui/form/useUploads.js';
+import type { Upload, UploadedFile } from '../../src/ui/form/files/useUploads.js';
 
 type Data = 'ward' | 'lab' | 'image';
 /** A form with one field of each kind. */

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Feature } from '@hadcl/kernel/feature';
-import { doubled, listsOf } from '@hadcl/kernel/lists-of';
-import { noticeKinds } from './notifications/notification.contract.js';
-import { autoApproval } from './bookings/booking.contract.js';
+import { doubled, listsOf } from '@hadcl/kernel/log/lists-of';
+import { noticeKinds } from './notice-kinds.js';
+import { autoApproval } from './bookings/booking/booking.contract.js';
 import { bookings } from './bookings/index.js';
 import { features, notices } from './index.js';
 
@@ -60,8 +60,8 @@ test('what a feature forgets is found', async () => {
   const parameters = bookings.parameters.filter((one) => one !== autoApproval);
   const forgetful = { ...bookings, answers, parameters };
   expect(await unnamed(features.map((one) => (one === bookings ? forgetful : one)))).toEqual([
-    'bookings/booking.contract.ts: the parameter autoApproval',
-    'bookings/booking.queries.ts: the query userBookings',
+    'bookings/booking/booking.contract.ts: the parameter autoApproval',
+    'bookings/booking/booking.queries.ts: the query userBookings',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { listsOf } from '@hadcl/kernel/lists-of';
+import { listsOf } from '@hadcl/kernel/log/lists-of';
 import { accounts } from './accounts/index.js';
 import { attendance } from './attendance/index.js';
 import { audit } from './audit/index.js';
@@ -14,8 +14,8 @@ import { projects } from './projects/index.js';
 import { sessions } from './sessions/index.js';
 
 /** How refusals name a person, and where `facts.parameter` finds its rows. */
-export { personName } from './accounts/person-name.js';
-export { parameterTable } from './information/parameter.table.js';
+export { personName } from './accounts/account/person-name.js';
+export { parameterTable } from './information/settings/parameter.table.js';
 
 /** The one list of what the product knows. A feature that is not here does not exist. */
 export const features = [

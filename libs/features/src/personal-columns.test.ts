@@ -11,13 +11,12 @@ const here = import.meta.dirname;
 const files = new Map<unknown, string>();
 beforeAll(async () => {
   const holders = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(tables|table|projection|events)\.ts$/.test(file),
+    /\.(tables|table|projection|events|stream)\.ts$/.test(file),
   );
   for (const file of holders)
-    for (const value of Object.values((await import(join(here, file))) as Record<string, object>)) {
+    for (const [name, value] of Object.entries((await import(join(here, file))) as Record<string, object>)) {
       files.set(value, `libs/features/src/${file}`);
-      if (file.endsWith('.events.ts'))
-        for (const one of Object.values(value)) files.set(one, `libs/features/src/${file}`);
+      if (name.endsWith('Events')) for (const one of Object.values(value)) files.set(one, `libs/features/src/${file}`);
     }
 });
 const fileOf = (value: object) => files.get(value) ?? 'a file of this test';

@@ -1,5 +1,5 @@
 import { replay, mostEvents } from '@hadcl/kernel/stream';
-import { presence } from './attendance/presence.stream.js';
+import { presence } from './attendance/visits/presence.stream.js';
 import { streams } from './index.js';
 
 test.each(streams.map((its) => [its.name, its] as const))(

@@ -1,8 +1,8 @@
 import { z, type ZodObject, type ZodRawShape, type ZodType } from 'zod';
-import type { Language } from './language.js';
-import type { Limit, Limits } from './limits.js';
-import type { PathOf, Starred } from './paths.js';
-import type { RefusalDefinitions, RefusalOf, Refusals } from './refused.js';
+import type { Language } from './text/language.js';
+import type { Limit, Limits } from './text/limits.js';
+import type { PathOf, Starred } from './refusing/paths.js';
+import type { RefusalDefinitions, RefusalOf, Refusals } from './refusing/refused.js';
 
 export type Topic = { readonly topic: string; readonly id: string };
 

@@ -1,9 +1,9 @@
 import type { Call, Input, Output, RefusalBy, Who } from './call.js';
 import type { AnyEvent } from './event.js';
-import type { Language } from './language.js';
-import { Refused } from './refused.js';
-import type { SentenceKey, ValuesOf } from './sentences.js';
-import type { SideRow } from './side-row.js';
+import type { Language } from './text/language.js';
+import { Refused } from './refusing/refused.js';
+import type { SentenceKey, ValuesOf } from './text/sentences.js';
+import type { SideRow } from './log/side-row.js';
 import { replay, type AnyRef, type Entry, type StateOf } from './stream.js';
 
 /** `now` is the lab clock's instant, `today` its date in the lab's zone; `idFor` is uuid5(command id, name). */

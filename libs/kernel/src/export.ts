@@ -1,6 +1,6 @@
 import type { Call, Input, Who } from './call.js';
 import type { Facts } from './decision.js';
-import type { PlainKey } from './sentences.js';
+import type { PlainKey } from './text/sentences.js';
 import type { Sql } from './sql.js';
 
 /** What an export may use: who asks for what, the lab clock, the facts. */

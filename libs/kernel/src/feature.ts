@@ -6,7 +6,7 @@ import type { PaperAnswer } from './paper.js';
 import type { Projection } from './projection.js';
 import type { Query } from './query.js';
 import type { Reaction } from './reaction.js';
-import type { Language } from './language.js';
+import type { Language } from './text/language.js';
 import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fold, table } from './projection.js';
-import { apply, type Rows } from './rows.js';
+import { apply, type Rows } from './reading/rows.js';
 
 const days = table('days', { date: 'text' }, { held: 'int', visits: 'int', note: 'text?' });
 

@@ -1,4 +1,4 @@
-import { inOneFold } from './records.js';
+import { inOneFold } from './log/records.js';
 import type { AnyEvent, DataOf, EventDefinitions, EventOf } from './event.js';
 
 /**

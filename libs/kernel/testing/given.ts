@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Call, Input, Output, RefusalBy, Who } from '@hadcl/kernel/call';
 import { readFrom, settle, stateFrom, type Command, type Decision, type Facts } from '@hadcl/kernel/decision';
-import type { SideRow } from '@hadcl/kernel/side-row';
+import type { SideRow } from '@hadcl/kernel/log/side-row';
 import type { AnyRef, Entry } from '@hadcl/kernel/stream';
 
 const daysBefore = (date: string, days: number) =>

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import type { userFactorCalls } from '@hadcl/features/accounts/user-factor.contract';
-import type { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
-import { enrolUser, reviseUser } from '@hadcl/features/accounts/user.decisions';
-import { accessIdsOf, consequencesKnown, rolesOf, shownTo } from '@hadcl/features/accounts/user.queries';
-import { orderReset, removeUser } from '@hadcl/features/accounts/user-end.decisions';
+import type { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
+import type { userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
+import { enrolUser, reviseUser } from '@hadcl/features/accounts/user/user.decisions';
+import { accessIdsOf, consequencesKnown, rolesOf, shownTo } from '@hadcl/features/accounts/user/user.queries';
+import { orderReset, removeUser } from '@hadcl/features/accounts/user/user-end.decisions';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';

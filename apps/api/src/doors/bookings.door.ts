@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import type { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
-import { letterReaders } from '@hadcl/features/bookings/booking-letter.queries';
-import { bookingLetterMails, undoneLetters } from '@hadcl/features/bookings/booking-letter.reactions';
+import type { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
+import { letterReaders } from '@hadcl/features/bookings/letters/booking-letter.queries';
+import { bookingLetterMails, undoneLetters } from '@hadcl/features/bookings/letters/booking-letter.reactions';
 import type { KeptMail, Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import type { mailCalls } from '@hadcl/features/mails/mail.contract';
-import { recordSentAgain } from '@hadcl/features/mails/mail.decisions';
-import { oneMail } from '@hadcl/features/mails/mail.queries';
+import type { mailCalls } from '@hadcl/features/mails/log/mail.contract';
+import { recordSentAgain } from '@hadcl/features/mails/log/mail.decisions';
+import { oneMail } from '@hadcl/features/mails/log/mail.queries';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 
 type Calls = typeof mailCalls;

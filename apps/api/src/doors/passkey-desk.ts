@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { emailOf } from '@hadcl/features/accounts/account.queries';
-import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import { allowPasskey, dropPasskey, keepPasskey } from '@hadcl/features/sessions/passkey.decisions';
-import { factorRefused } from '@hadcl/features/sessions/session.contract';
+import { emailOf } from '@hadcl/features/accounts/account/account.queries';
+import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { allowPasskey, dropPasskey, keepPasskey } from '@hadcl/features/sessions/second-factor/passkey.decisions';
+import { factorRefused } from '@hadcl/features/sessions/session/session.contract';
 import { markOf } from '@hadcl/platform/log/keys/marks';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { draftFormOf, keepDraftRefused, type reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import type { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
-import { storeFileRefused } from '@hadcl/features/progress-reports/report-file.contract';
-import { keepReportFile, takeReportFile } from '@hadcl/features/progress-reports/report-file.decisions';
-import { fileOfReport, writableReport } from '@hadcl/features/progress-reports/report-file.queries';
-import { judgeReportDraft } from '@hadcl/features/progress-reports/report.decisions';
-import { ownReport } from '@hadcl/features/progress-reports/report.queries';
+import {
+  draftFormOf,
+  keepDraftRefused,
+  type reportCalls,
+} from '@hadcl/features/progress-reports/report/report.contract';
+import type { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { storeFileRefused } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { keepReportFile, takeReportFile } from '@hadcl/features/progress-reports/files/report-file.decisions';
+import { fileOfReport, writableReport } from '@hadcl/features/progress-reports/files/report-file.queries';
+import { judgeReportDraft } from '@hadcl/features/progress-reports/report/report.decisions';
+import { ownReport } from '@hadcl/features/progress-reports/report/report.queries';
 import type { Readable } from 'node:stream';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { Files, largestFile } from '@hadcl/platform/serving/files/files';

@@ -1,10 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { emailOf } from '@hadcl/features/accounts/account.queries';
-import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { secondFactorParameters, type secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from '@hadcl/features/sessions/second-factor.decisions';
-import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { emailOf } from '@hadcl/features/accounts/account/account.queries';
+import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import {
+  secondFactorParameters,
+  type secondFactorCalls,
+} from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import {
+  allowEnrolment,
+  enrolFactor,
+  makeCodes,
+  removeFactor,
+} from '@hadcl/features/sessions/second-factor/second-factor.decisions';
+import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
 import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';

@@ -1,8 +1,8 @@
 import type { Who } from '@hadcl/kernel/call';
-import { rightsFrom, rightsStreamsOf, type Rights } from '@hadcl/features/accounts/account.rights';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
-import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor.rules';
+import { rightsFrom, rightsStreamsOf, type Rights } from '@hadcl/features/accounts/account/account.rights';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
 import { gathered } from '@hadcl/platform/base/async/gathered';

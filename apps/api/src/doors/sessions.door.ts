@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
-import { emailClaim } from '@hadcl/features/accounts/account.decisions';
-import { accountOfLink, beginningsOf, emailOf } from '@hadcl/features/accounts/account.queries';
-import { type liveCalls, liveRefused } from '@hadcl/features/sessions/live.contract';
-import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password.contract';
-import { choosePassword, replacePassword } from '@hadcl/features/sessions/password.decisions';
-import { lacksOf } from '@hadcl/features/sessions/password-rules.contract';
-import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { renewalRefused, sessionParameters, type sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session.decisions';
+import { emailClaim } from '@hadcl/features/accounts/account/account.decisions';
+import { accountOfLink, beginningsOf, emailOf } from '@hadcl/features/accounts/account/account.queries';
+import { type liveCalls, liveRefused } from '@hadcl/features/sessions/session/live.contract';
+import { linkRefused, type passwordCalls } from '@hadcl/features/sessions/password/password.contract';
+import { choosePassword, replacePassword } from '@hadcl/features/sessions/password/password.decisions';
+import { lacksOf } from '@hadcl/features/sessions/password/password-rules.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import {
+  renewalRefused,
+  sessionParameters,
+  type sessionCalls,
+} from '@hadcl/features/sessions/session/session.contract';
+import { endSessions, logIn, renewSession } from '@hadcl/features/sessions/session/session.decisions';
 import { digestOf, markOf } from '@hadcl/platform/log/keys/marks';
 import { Positions } from '@hadcl/platform/serving/live/positions';
 import { isVisitor } from '@hadcl/platform/serving/live/visitors';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { recordRefusedLogins } from '@hadcl/features/sessions/session.decisions';
-import type { refusedLogins } from '@hadcl/features/sessions/session.events';
+import { recordRefusedLogins } from '@hadcl/features/sessions/session/session.decisions';
+import type { refusedLogins } from '@hadcl/features/sessions/session/session.stream';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { isOutage } from '@hadcl/platform/base/postgres/outage';
 import { Unavailable } from '@hadcl/platform/log/event-store/types';

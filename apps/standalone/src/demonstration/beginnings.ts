@@ -1,16 +1,16 @@
-import { researchers } from '@hadcl/features/accounts/role.contract';
+import { researchers } from '@hadcl/features/words/role';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act } from './act.js';
-import { after } from './calendar.js';
-import { officer, placed } from './office.js';
+import { after } from './days/calendar.js';
+import { officer, placed } from './days/office.js';
 import { orders } from './orders.js';
-import { former, projectResearchers, selfServiceResearchers, staff, type Person } from './people.js';
-import { recordOf } from './project-records.js';
-import { applicationsAt, teamsAt } from './projects.js';
+import { former, projectResearchers, selfServiceResearchers, staff, type Person } from './people/people.js';
+import { recordOf } from './people/project-records.js';
+import { applicationsAt, teamsAt } from './people/projects.js';
 import { Chance } from './random.js';
-import { wishes } from './submissions.js';
+import { wishes } from './days/submissions.js';
 import { links, texts } from './texts.js';
-import { clockTime } from './visits.js';
+import { clockTime } from './days/visits.js';
 
 const installer = actor('portal', ['SYSTEM']);
 const tasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;

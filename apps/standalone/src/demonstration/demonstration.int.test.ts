@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { autoApproval } from '@hadcl/features/bookings/booking.contract';
+import { autoApproval } from '@hadcl/features/bookings/booking/booking.contract';
 import * as features from '@hadcl/features/index';
-import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { expectedProgress, outstandingMonths } from '@hadcl/features/progress-reports/report-dates.contract';
+import { seatsHeld, type LabDay } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { expectedProgress, outstandingMonths } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { replay } from '@hadcl/kernel/stream';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { isDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { loadDemonstration } from './index.js';
-import { accountIdOf, staff } from './people.js';
-import { applicationsAt, teamsAt } from './projects.js';
+import { accountIdOf, staff } from './people/people.js';
+import { applicationsAt, teamsAt } from './people/projects.js';
 
 type Row = { date: string; happened_at: string; recorded_at: string; type: string };
 const now = '2026-11-27T09:00:00Z';
@@ -93,7 +93,7 @@ test('ninety days of a lab at work, a day in progress, requests that wait, and n
   );
   const past = await log.store.readStreams(rows.map(({ stream }) => stream));
   await log.close();
-  const { labDay } = await import('@hadcl/features/lab-days/lab-day.stream');
+  const { labDay } = await import('@hadcl/features/lab-days/day/lab-day.stream');
   const days = new Map<string, LabDay>(
     [...past].map(([stream, events]) => [stream.slice(8), replay(labDay.of('x'), events)]),
   );

@@ -1,13 +1,13 @@
-import { labDay, seatsHeld } from '@hadcl/features/lab-days/lab-day.stream';
-import { statusOn } from '@hadcl/features/projects/project-dates.contract';
+import { labDay, seatsHeld } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { statusOn } from '@hadcl/features/projects/project/project-dates.contract';
 import type { Facts } from '@hadcl/kernel/decision';
 import { act, actor, type Act, type Lab } from './act.js';
-import { after, settingOf } from './calendar.js';
-import { officer, placed } from './office.js';
+import { after, settingOf } from './days/calendar.js';
+import { officer, placed } from './days/office.js';
 import { orders } from './orders.js';
-import { accountIdOf, former, projectResearchers, type Person } from './people.js';
-import { recordOf } from './project-records.js';
-import type { Team } from './projects.js';
+import { accountIdOf, former, projectResearchers, type Person } from './people/people.js';
+import { recordOf } from './people/project-records.js';
+import type { Team } from './people/projects.js';
 
 const clock = actor('portal', ['SYSTEM']);
 const admin = actor(accountIdOf('admin@hadcl.example'), ['SYSTEM_ADMIN']);

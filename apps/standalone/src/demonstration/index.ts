@@ -2,7 +2,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import type { EventStore } from '@hadcl/platform/log/event-store/types';
 import { markDemonstration } from '@hadcl/platform/log/schema/demonstration';
 import type { Pool } from '@hadcl/platform/base/postgres/pool';
-import { after } from './calendar.js';
+import { after } from './days/calendar.js';
 import { pastDays, tell, type DemonstrationPorts } from './load.js';
 
 export { demonstrationPassword } from './load.js';

@@ -1,21 +1,21 @@
 import { hash } from '@node-rs/argon2';
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { reportFileOrders } from '@hadcl/features/progress-reports/report-file.contract';
-import { reportIdOf } from '@hadcl/features/progress-reports/report.stream';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { presence } from '@hadcl/features/attendance/presence.stream';
-import { projectAccess } from '@hadcl/features/projects/project-access.stream';
+import type { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { reportIdOf } from '@hadcl/features/progress-reports/report/report.stream';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { presence } from '@hadcl/features/attendance/visits/presence.stream';
+import { projectAccess } from '@hadcl/features/projects/access/project-access.stream';
 import type { Append, EventStore, SideRow } from '@hadcl/platform/log/event-store/types';
 import type { Act } from './act.js';
-import { Book } from './book.js';
-import { after } from './calendar.js';
-import { actsOf, type Story } from './day.js';
+import { Book } from './days/book.js';
+import { after } from './days/calendar.js';
+import { actsOf, type Story } from './days/day.js';
 import { noticesOf, readingOf } from './notices.js';
-import { horizon } from './office.js';
-import { projectResearchers, selfServiceResearchers } from './people.js';
-import { applicationsAt, teamsAt } from './projects.js';
-import { reportsNear } from './reports.js';
+import { horizon } from './days/office.js';
+import { projectResearchers, selfServiceResearchers } from './people/people.js';
+import { applicationsAt, teamsAt } from './people/projects.js';
+import { reportsNear } from './reports/reports.js';
 
 export const demonstrationPassword = 'Lab-Day-2026';
 /** Days of bookings and visits before the day in progress. */

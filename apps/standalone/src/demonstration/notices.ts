@@ -1,20 +1,20 @@
-import { missedToDesk, missedToPerson } from '@hadcl/features/attendance/missed-notices.contract';
-import { labDay } from '@hadcl/features/lab-days/lab-day.stream';
-import { noticeTo } from '@hadcl/features/notifications/notice-to.contract';
+import { missedToDesk, missedToPerson } from '@hadcl/features/attendance/missed/missed-notices.contract';
+import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
+import { noticeTo } from '@hadcl/features/notifications/notice/notice-to.contract';
 import {
   returnedNotice,
   returnSettled,
   reviewedNotice,
-} from '@hadcl/features/progress-reports/judged-notices.contract';
-import { projectAccess } from '@hadcl/features/projects/project-access.stream';
+} from '@hadcl/features/progress-reports/due/judged-notices.contract';
+import { projectAccess } from '@hadcl/features/projects/access/project-access.stream';
 import type { Order } from '@hadcl/kernel/decision';
 import type { Append } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import { act, actor, type Act, type Lab } from './act.js';
-import { deskOfficer, officer } from './office.js';
+import { deskOfficer, officer } from './days/office.js';
 import { deciding, orders } from './orders.js';
-import { accountIdOf, type Person } from './people.js';
-import { researcher } from './submissions.js';
+import { accountIdOf, type Person } from './people/people.js';
+import { researcher } from './days/submissions.js';
 
 const portal = actor('portal', ['SYSTEM']);
 /** Whose bell tells what the desk is told. */

@@ -1,20 +1,23 @@
-import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/attendance.contract';
-import { erasingCalls } from '@hadcl/features/accounts/erasing.contract';
-import { userOrders } from '@hadcl/features/accounts/user.contract';
-import { accountOrders } from '@hadcl/features/accounts/account.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/visits/attendance.contract';
+import { erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract';
+import { userOrders } from '@hadcl/features/accounts/user/user.contract';
+import { accountOrders } from '@hadcl/features/accounts/account/account.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { decisions } from '@hadcl/features/index';
-import { informationOrders } from '@hadcl/features/information/information.contract';
-import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
-import { projectDayOrders, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
-import { reportFileOrders } from '@hadcl/features/progress-reports/report-file.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session.contract';
+import { informationOrders } from '@hadcl/features/information/content/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import {
+  projectDayOrders,
+  projectManagementCalls,
+} from '@hadcl/features/projects/management/project-management.contract';
+import { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session/session.contract';
 import type { Call } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import { attachPerson, openCollaboration, openSelfService } from './placing.js';
+import { attachPerson, openCollaboration, openSelfService } from './people/placing.js';
 
 export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   const found = decisions.find((one) => one.call === (call as Call));

@@ -1,4 +1,4 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';

@@ -1,4 +1,4 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,5 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { bell, notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LabClock } from '../../shell/clock/labClock.js';

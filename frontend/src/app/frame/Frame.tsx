@@ -6,19 +6,21 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 import { ReleaseBar } from '../../shell/release/ReleaseBar.js';
 import { useIsForgetful } from '../../shell/session/useIsForgetful.js';
 import { useIsAsked, useIsHeard, useNow, useUpdated } from '../../shell/live/useLive.js';
-import { LiveBar } from '../../ui/LiveBar.js';
-import { say } from '../../ui/calendar/dates.js';
-import { low } from '../../ui/low.js';
-import { pageTitleId } from '../../ui/PageTitle.js';
-import { usePhone } from '../../ui/usePhone.js';
+import { LiveBar } from '../../ui/page/LiveBar.js';
+import { say } from '../../ui/dates/dates.js';
+import { low } from '../../ui/browser/low.js';
+import { pageTitleId } from '../../ui/page/PageTitle.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Footer } from './Footer.js';
 import { PhoneBar } from './PhoneBar.js';
-import { PhoneTop } from './PhoneTop.js';
 import { TopBar } from './TopBar.js';
 import { useArrival } from './useArrival.js';
 import { useFocusKept } from './useFocusKept.js';
 import { useTruth } from '../../shell/live/useTruth.js';
+import Typography from '@mui/material/Typography';
+import { Mark } from '../../ui/page/Mark.js';
+import { Bell } from '../../features/notifications/Bell.js';
 
 const skip = {
   displayPrint: 'none',
@@ -143,6 +145,36 @@ export default function Frame() {
         <Outlet />
       </Box>
       {phone ? <PhoneBar /> : <Footer />}
+    </Box>
+  );
+}
+
+const bar = {
+  position: 'sticky',
+  [low]: { position: 'static' },
+  top: 0,
+  zIndex: 'appBar',
+  height: 52,
+  px: 4,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+function PhoneTop() {
+  const t = useText('frame');
+  return (
+    <Box component="header" sx={bar}>
+      <Mark />
+      <Typography variant="h2" component="p">
+        {t('product')}
+      </Typography>
+      <Box sx={{ ml: 'auto', mr: -2.5 }}>
+        <Bell />
+      </Box>
     </Box>
   );
 }

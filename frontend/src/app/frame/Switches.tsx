@@ -1,12 +1,12 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { useColorScheme } from '@mui/material/styles';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { LanguageSwitch } from '../../shell/i18n/LanguageSwitch.js';
 import { useLeavePage } from '../../shell/guard/useUnsaved.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { Icon, type IconName } from '../../ui/Icon.js';
-import { type Language, reopenIn } from '../../ui/language.js';
-import { Segmented } from '../../ui/Segmented.js';
+import { Icon, type IconName } from '../../ui/text/Icon.js';
+import { type Language, reopenIn } from '../../ui/text/language.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
 const schemes = [

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { forced } from '../../ui/theme/forced.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../shell/i18n/i18n.js';

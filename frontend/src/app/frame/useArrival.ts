@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { announce } from '../../ui/announce.js';
-import { pageTitleId } from '../../ui/PageTitle.js';
+import { announce } from '../../ui/dialog/announce.js';
+import { pageTitleId } from '../../ui/page/PageTitle.js';
 
 /** Milliseconds in which a dialog has closed and given the focus back. */
 const dialogCloses = 400;

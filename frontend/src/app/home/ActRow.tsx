@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { Icon, type IconName } from '../../ui/Icon.js';
-import { labelled } from '../../ui/joined.js';
+import { Icon, type IconName } from '../../ui/text/Icon.js';
+import { labelled } from '../../ui/text/joined.js';
 import { words } from '../../ui/theme/theme.js';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { loginHistoryCalls } from '@hadcl/features/accounts/login-history.contract';
-import { userReads } from '@hadcl/features/accounts/user.contract';
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { loginHistoryCalls } from '@hadcl/features/accounts/logins/login-history.contract';
+import { userReads } from '@hadcl/features/accounts/user/user.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';

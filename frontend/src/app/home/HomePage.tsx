@@ -1,28 +1,35 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
-import { say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/dates/dates.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { usePhone } from '../../ui/usePhone.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
 import { InsideNow } from './InsideNow.js';
 import { LabNotices, UsefulInformation } from './LabNotices.js';
-import { LabToday } from './LabToday.js';
 import { NextBooking } from './NextBooking.js';
 import { Outstanding } from './Outstanding.js';
 import { Tiles } from './Tiles.js';
-import { WhereToAsk } from './WhereToAsk.js';
 import { WaitingRequests } from './WaitingRequests.js';
-import { YourAccount } from './YourAccount.js';
 import Typography from '@mui/material/Typography';
-import { Icon, type IconName } from '../../ui/Icon.js';
-import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { Icon, type IconName } from '../../ui/text/Icon.js';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
+import { paths } from '../../shell/routes/paths.js';
+import { passwordMenuOf } from '../frame/passwordMenu.js';
+import { ActRow } from './ActRow.js';
+import Link from '@mui/material/Link';
+import { ContactUs } from '../frame/ContactUs.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { Failed } from '../../shell/states/Failed.js';
 
 function Coming({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
@@ -93,5 +100,105 @@ export default function HomePage() {
       {!researcher && holds('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}
     </Box>
+  );
+}
+
+/** What everybody can do, for those who have nothing else here. */
+function YourAccount() {
+  const t = useText('home');
+  const password = passwordMenuOf(useUser());
+  return (
+    <Surface component="section" aria-label={t('your-account')}>
+      <SurfaceHead title={t('your-account')} />
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <ActRow
+          icon="lock"
+          text={t('account-safe')}
+          detail={t('account-safe-text')}
+          action={t('account-safe-act')}
+          path={paths.myAccount()}
+        />
+        {password && (
+          <ActRow
+            icon="key"
+            text={password.title}
+            detail={t('account-password-text')}
+            action={t('account-password-act')}
+            path={password.path}
+          />
+        )}
+      </Box>
+    </Surface>
+  );
+}
+
+const list = { m: 0, px: 4, py: 1, listStyle: 'none', '& + &': { borderTop: 1, borderColor: 'line.soft' } };
+
+/** What stands in the footer of a wide screen: a phone has none. */
+function WhereToAsk() {
+  const t = useText('frame');
+  const { data: links = [] } = useRead(informationCalls.usefulLinks, {});
+  return (
+    <Surface component="section" aria-label={t('contact-us')}>
+      <SurfaceHead title={t('contact-us')} />
+      <Box component="ul" sx={list}>
+        <ContactUs />
+      </Box>
+      {links.length > 0 && (
+        <Box component="ul" aria-label={t('useful-links')} sx={list}>
+          {links.map(({ id, href, title }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                variant="body2"
+                sx={{ display: 'inline-block', lineHeight: '2.75rem' }}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Surface>
+  );
+}
+
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="figure" component="p">
+        {value}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Who is in the laboratory at this moment, for those who run it. */
+function LabToday() {
+  const t = useText('home');
+  const { data, error, refetch } = useRead(attendanceCalls.attendanceRate, { date: useToday() }, { keep: true });
+  const open = (
+    <Button component={ScreenLink} to={paths.attendanceManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+      {t('open-duty-screen')}
+    </Button>
+  );
+  return (
+    <Surface component="section" aria-label={t('lab-today')}>
+      <SurfaceHead title={t('lab-today')} aside={open} />
+      {!data && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {data && (
+        <Box sx={{ display: 'flex', gap: 4, p: 4 }}>
+          <Figure value={data.occupiedSeats} label={t('in-now')} />
+          <Figure value={data.bookedCapacity} label={t('seats-booked')} />
+          <Figure value={data.capacity} label={t('seats-in-all')} />
+        </Box>
+      )}
+    </Surface>
   );
 }

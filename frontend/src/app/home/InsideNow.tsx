@@ -1,5 +1,5 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { closing } from '@hadcl/features/attendance/lab-hours.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { closing } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,8 +7,8 @@ import { labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
-import { Icon } from '../../ui/Icon.js';
-import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { words } from '../../ui/theme/theme.js';
 
 const timeOf = (instant: string) => labTimeOf(instant).slice(0, 5);

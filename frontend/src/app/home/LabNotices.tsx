@@ -1,5 +1,5 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,11 +7,11 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { say } from '../../ui/calendar/dates.js';
-import { Html } from '../../ui/Html.js';
-import { oneLineOf } from '../../ui/htmlText.js';
-import { NoticeLine } from '../../ui/NoticeLine.js';
-import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { say } from '../../ui/dates/dates.js';
+import { Html } from '../../ui/text/Html.js';
+import { oneLineOf } from '../../ui/text/htmlText.js';
+import { NoticeLine } from '../../ui/status/NoticeLine.js';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 
 /** What the office tells everybody in these days, the newest first. */
 export function LabNotices() {

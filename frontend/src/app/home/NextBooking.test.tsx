@@ -1,5 +1,5 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';

@@ -1,4 +1,4 @@
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,17 +6,19 @@ import Typography from '@mui/material/Typography';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
-import { say } from '../../ui/calendar/dates.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Icon } from '../../ui/Icon.js';
-import { Surface, SurfaceHead } from '../../ui/Surface.js';
+import { StatusMark } from '../../shell/lab/StatusMark.js';
+import { say } from '../../ui/dates/dates.js';
+import { EmptyState } from '../../ui/page/EmptyState.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { paths } from '../../shell/routes/paths.js';
+import { paths, type OpenAt } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { words } from '../../ui/theme/theme.js';
 import { useOwnBookings } from './useOwnBookings.js';
-import { BookingsAhead, seen } from './BookingsAhead.js';
+import type { bookingCalls, StatusCode } from '@hadcl/features/bookings/booking/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
+import ButtonBase from '@mui/material/ButtonBase';
 
 const shownAhead = 3;
 
@@ -78,5 +80,71 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
       )}
       {ahead.length > 0 && <BookingsAhead bookings={ahead.slice(0, shownAhead)} />}
     </Surface>
+  );
+}
+
+type Booking = Output<typeof bookingCalls.userBookings>[number];
+
+/** What the office did with an approved booking is its own affair (B7). */
+const seen = (status: StatusCode): StatusCode => (status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status);
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  borderTop: 1,
+  borderColor: 'divider',
+  '@media (max-width:359px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > li:nth-of-type(3)': { display: 'none' },
+  },
+  '& > li + li': { borderLeft: 1, borderColor: 'line.soft' },
+};
+const cell = {
+  display: 'block',
+  width: 1,
+  px: { xs: 3, md: 4 },
+  py: 2.5,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '&:focus-visible': { outlineOffset: -3 },
+};
+
+/** The weekday of a Chinese date may go to a line of its own. */
+const dayOf = (date: string) => say(date, 'EEE d MMM').split(/(?=（)/);
+
+/** What follows the next booking, each the way to its month. */
+function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
+  const t = useText('home');
+  return (
+    <Box component="ul" aria-label={t('bookings-ahead')} sx={list}>
+      {bookings.map(({ id, bookDate, projectId, refno, statusCode }) => (
+        <li key={id}>
+          <ButtonBase
+            disableRipple
+            component={ScreenLink}
+            to={paths.manageBookings()}
+            state={{ date: bookDate, projectId } satisfies OpenAt}
+            sx={cell}
+          >
+            <Typography variant="h3" component="div">
+              {dayOf(bookDate).map((part) => (
+                <Box component="span" key={part} sx={{ display: 'inline-block' }}>
+                  {part}
+                </Box>
+              ))}
+            </Typography>
+            <Typography variant="caption" component="div" color="textSecondary" noWrap title={refno} sx={words}>
+              {refno}
+            </Typography>
+            <Box sx={{ ml: -1.5 }}>
+              <StatusMark quiet status={seen(statusCode)} />
+            </Box>
+          </ButtonBase>
+        </li>
+      ))}
+    </Box>
   );
 }

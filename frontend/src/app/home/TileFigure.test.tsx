@@ -1,6 +1,6 @@
-import { allProjects } from '@hadcl/features/projects/project.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
+import { allProjects } from '@hadcl/features/projects/project/project.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
 import './messages.js';

@@ -1,9 +1,9 @@
-import type { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import type { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Output } from '@hadcl/kernel/call';
 import type { Speak } from '../../shell/i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
-import { say } from '../../ui/calendar/dates.js';
-import type { IconName } from '../../ui/Icon.js';
+import { say } from '../../ui/dates/dates.js';
+import type { IconName } from '../../ui/text/Icon.js';
 
 /** Something that waits for this person, and the screen that settles it. */
 export type Due = {

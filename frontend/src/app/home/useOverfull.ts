@@ -1,7 +1,7 @@
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { lastOf, monthAfter } from '../../ui/calendar/dates.js';
+import { lastOf, monthAfter } from '../../ui/dates/dates.js';
 
 /** The days of this month and next that hold more seats than their capacity, for the office. */
 export function useOverfull(when = true) {

@@ -1,8 +1,8 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useDayPhase } from '../../features/attendance/useDayPhase.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { dayAfter } from '../../ui/calendar/dates.js';
+import { dayAfter } from '../../ui/dates/dates.js';
 
 /** As far as a researcher may book, and a month more. */
 const daysAhead = 92;

@@ -1,9 +1,9 @@
-import type { LoginDay } from '@hadcl/features/accounts/login-history.contract';
-import { firstOf } from '@hadcl/features/lab-days/calendar.contract';
+import type { LoginDay } from '@hadcl/features/accounts/logins/login-history.contract';
+import { firstOf } from '@hadcl/features/words/calendar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../shell/i18n/i18n.js';
-import { dayAfter, lastOf, say } from '../../ui/calendar/dates.js';
+import { dayAfter, lastOf, say } from '../../ui/dates/dates.js';
 import { forced, keepsShades } from '../../ui/theme/forced.js';
 
 const highest = 64;

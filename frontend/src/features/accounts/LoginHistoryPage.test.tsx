@@ -1,9 +1,13 @@
-import { type LoginRow, loginHistoryCalls, loginsChanged } from '@hadcl/features/accounts/login-history.contract';
+import {
+  type LoginRow,
+  loginHistoryCalls,
+  loginsChanged,
+} from '@hadcl/features/accounts/logins/login-history.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
-import { deviceOf } from '../../ui/device.js';
+import { press } from '../../ui/browser/steps.js';
+import { deviceOf } from '../../ui/browser/device.js';
 import LoginHistoryPage from './LoginHistoryPage.js';
 import '../../shell/calendar/messages.js';
 import './messages.js';

@@ -1,19 +1,30 @@
-import type { loginHistoryScreen } from '@hadcl/features/accounts/login-history.screen.messages.en';
-import type { erasingScreen } from '@hadcl/features/accounts/erasing.screen.messages.en';
-import type { userScreen } from '@hadcl/features/accounts/user.screen.messages.en';
+import type { loginHistoryScreen } from '@hadcl/features/accounts/logins/login-history.messages.en';
+import type { erasingScreen } from '@hadcl/features/accounts/erasing/erasing.messages.en';
+import type { userScreen } from '@hadcl/features/accounts/user/user.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('login-history', 'loginHistoryScreen', {
-  en: () => import('@hadcl/features/accounts/login-history.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/accounts/login-history.screen.messages.zh-Hant'),
+  en: async () => ({
+    loginHistoryScreen: (await import('@hadcl/features/accounts/logins/login-history.messages.en')).loginHistoryScreen,
+  }),
+  'zh-Hant': async () => ({
+    loginHistoryScreen: (await import('@hadcl/features/accounts/logins/login-history.messages.zh-Hant'))
+      .loginHistoryScreen,
+  }),
 });
 addSentences('erasing', 'erasingScreen', {
-  en: () => import('@hadcl/features/accounts/erasing.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/accounts/erasing.screen.messages.zh-Hant'),
+  en: async () => ({
+    erasingScreen: (await import('@hadcl/features/accounts/erasing/erasing.messages.en')).erasingScreen,
+  }),
+  'zh-Hant': async () => ({
+    erasingScreen: (await import('@hadcl/features/accounts/erasing/erasing.messages.zh-Hant')).erasingScreen,
+  }),
 });
 addSentences('users', 'userScreen', {
-  en: () => import('@hadcl/features/accounts/user.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/accounts/user.screen.messages.zh-Hant'),
+  en: async () => ({ userScreen: (await import('@hadcl/features/accounts/user/user.messages.en')).userScreen }),
+  'zh-Hant': async () => ({
+    userScreen: (await import('@hadcl/features/accounts/user/user.messages.zh-Hant')).userScreen,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

@@ -1,4 +1,4 @@
-import { attendanceCalls as calls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls as calls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';

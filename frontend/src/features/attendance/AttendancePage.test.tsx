@@ -1,5 +1,5 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';

@@ -1,4 +1,4 @@
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import type { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 
 type Calls = typeof attendanceCalls;

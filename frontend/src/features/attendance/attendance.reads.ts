@@ -1,9 +1,9 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
 import { text } from '../../shell/routes/parameters.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
-import { isDate } from '../../ui/calendar/dates.js';
+import { isDate } from '../../ui/dates/dates.js';
 
 /** The address of the duty officer's screen: the date (none is today), and the project of the list. */
 export const attendanceParameters = (today: string) => ({ date: text(today, isDate), project: text() });

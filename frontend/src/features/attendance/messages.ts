@@ -1,9 +1,9 @@
-import type { attendanceScreenMessages } from '@hadcl/features/attendance/attendance.screen.messages.en';
+import type { attendanceScreenMessages } from '@hadcl/features/attendance/visits/attendance.screen.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('attendance', 'attendanceScreenMessages', {
-  en: () => import('@hadcl/features/attendance/attendance.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/attendance/attendance.screen.messages.zh-Hant'),
+  en: () => import('@hadcl/features/attendance/visits/attendance.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/attendance/visits/attendance.screen.messages.zh-Hant'),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

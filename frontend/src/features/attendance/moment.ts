@@ -1,4 +1,4 @@
-import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 
 /** Minutes since midnight of `HH:mm`. */

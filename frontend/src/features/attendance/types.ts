@@ -1,5 +1,5 @@
-import type { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import type { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import type { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import type { Output } from '@hadcl/kernel/call';
 
 type Calls = typeof attendanceCalls;

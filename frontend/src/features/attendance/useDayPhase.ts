@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../../shell/api/Api.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { timeOf, whenOf } from './moment.js';
 
 /** How far a date is: before its opening, open, or over. */

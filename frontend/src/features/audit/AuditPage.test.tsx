@@ -1,4 +1,4 @@
-import { auditCalls, type Fact, type LabAt } from '@hadcl/features/audit/audit.contract';
+import { auditCalls, type Fact, type LabAt } from '@hadcl/features/audit/facts/audit.contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';

@@ -1,4 +1,4 @@
-import { auditCalls, factSorts } from '@hadcl/features/audit/audit.contract';
+import { auditCalls, factSorts, askedKinds } from '@hadcl/features/audit/facts/audit.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRead } from '../../shell/api/useRead.js';
@@ -10,15 +10,18 @@ import { useMinute, useToday } from '../../shell/live/useLive.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { isDate } from '../../ui/calendar/dates.js';
-import { Icon } from '../../ui/Icon.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { Panel } from '../../ui/Panel.js';
-import { SearchInput } from '../../ui/SearchInput.js';
+import { isDate } from '../../ui/dates/dates.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { Panel } from '../../ui/page/Panel.js';
+import { SearchInput } from '../../ui/form/frame/SearchInput.js';
 import { type FactColumn, type FactSort, FactTable } from './FactTable.js';
-import { KindChoice, kinds } from './KindChoice.js';
 import { LabThen } from './LabThen.js';
 import { Moment } from './Moment.js';
+import MenuItem from '@mui/material/MenuItem';
+import { Field } from '../../ui/form/frame/Field.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 
 const noon = '12:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -133,5 +136,32 @@ export default function AuditPage() {
         <LabThen read={lab} time={time} known={known} />
       </Box>
     </InCalendarWords>
+  );
+}
+
+const kinds = ['ALL', ...askedKinds] as const;
+type Kind = (typeof kinds)[number];
+type Props = { kind: Kind; onKind: (kind: Kind) => void };
+
+/** Which facts are listed: side by side, or on a phone, where twelve buttons would fill the screen, in a list that opens. */
+function KindChoice({ kind, onKind }: Props) {
+  const t = useText('audit');
+  const options = kinds.map((value) => ({ value, label: t(value) }));
+  const phone = usePhone();
+  if (!phone) return <Segmented full label={t('kind')} value={kind} options={options} onChange={onKind} />;
+  return (
+    <Field
+      select
+      label={t('kind')}
+      value={kind}
+      onChange={({ target }) => onKind(target.value as Kind)}
+      slotProps={{ input: { sx: { minHeight: 44 } } }}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
-import type { Fact, factSorts } from '@hadcl/features/audit/audit.contract';
+import type { Fact, factSorts } from '@hadcl/features/audit/facts/audit.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTableWords } from '../../shell/table/useTableWords.js';
-import { say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/dates/dates.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';

@@ -1,13 +1,13 @@
-import { auditCalls, type LabAt } from '@hadcl/features/audit/audit.contract';
+import { auditCalls, type LabAt } from '@hadcl/features/audit/facts/audit.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import type { useRead } from '../../shell/api/useRead.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { StatusMark } from '../../ui/calendar/StatusMark.js';
-import { Note } from '../../ui/Note.js';
-import { Panel } from '../../ui/Panel.js';
+import { StatusMark } from '../../shell/lab/StatusMark.js';
+import { Note } from '../../ui/status/Note.js';
+import { Panel } from '../../ui/page/Panel.js';
 
 const looks = {
   equal: { tone: 'good', icon: 'check' },

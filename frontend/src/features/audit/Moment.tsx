@@ -3,11 +3,11 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
-import { DateStepper } from '../../ui/DateStepper.js';
-import { dayAfter, say } from '../../ui/calendar/dates.js';
-import { Segmented } from '../../ui/Segmented.js';
-import { surface } from '../../ui/Surface.js';
-import { useDayPicker } from '../../shell/calendar/useDayPicker.js';
+import { DateStepper } from '../../ui/dates/DateStepper.js';
+import { dayAfter, say } from '../../ui/dates/dates.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
+import { surface } from '../../ui/page/Surface.js';
+import { useDayPicker } from '../../shell/calendar/picking/useDayPicker.js';
 import { useToday } from '../../shell/live/useLive.js';
 
 /** The day of the lab with an hour on either side; an address may name any minute. */

@@ -1,9 +1,11 @@
-import type { auditScreen } from '@hadcl/features/audit/audit.screen.messages.en';
+import type { auditScreen } from '@hadcl/features/audit/facts/audit.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('audit', 'auditScreen', {
-  en: () => import('@hadcl/features/audit/audit.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/audit/audit.screen.messages.zh-Hant'),
+  en: async () => ({ auditScreen: (await import('@hadcl/features/audit/facts/audit.messages.en')).auditScreen }),
+  'zh-Hant': async () => ({
+    auditScreen: (await import('@hadcl/features/audit/facts/audit.messages.zh-Hant')).auditScreen,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

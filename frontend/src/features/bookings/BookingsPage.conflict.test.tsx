@@ -1,11 +1,11 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { chooseDays, day } from '../../ui/calendar/calendar.steps.js';
-import { box, button, person, press } from '../../ui/steps.js';
+import { chooseDays, day } from '../../shell/calendar/calendar.steps.js';
+import { box, button, person, press } from '../../ui/browser/steps.js';
 import { aBooking, accepted, full, lab } from './booking.examples.js';
 import { changes, edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';

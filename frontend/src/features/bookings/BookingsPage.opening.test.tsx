@@ -1,11 +1,11 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
-import { button, person, press } from '../../ui/steps.js';
+import { chooseDays, day, month } from '../../shell/calendar/calendar.steps.js';
+import { button, person, press } from '../../ui/browser/steps.js';
 import { accepted, aProject, lab } from './booking.examples.js';
 import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';

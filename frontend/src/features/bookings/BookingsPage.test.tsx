@@ -1,10 +1,10 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { chooseDays, day } from '../../ui/calendar/calendar.steps.js';
-import { person, press } from '../../ui/steps.js';
+import { chooseDays, day } from '../../shell/calendar/calendar.steps.js';
+import { person, press } from '../../ui/browser/steps.js';
 import { changes, edit } from './booking.steps.js';
 import { aBooking, accepted, aProject, full, lab, short } from './booking.examples.js';
 import BookingsPage from './BookingsPage.js';

@@ -1,11 +1,11 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { day } from '../../ui/calendar/calendar.steps.js';
-import { button, press } from '../../ui/steps.js';
+import { day } from '../../shell/calendar/calendar.steps.js';
+import { button, press } from '../../ui/browser/steps.js';
 import { lab } from './booking.examples.js';
 import { edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';

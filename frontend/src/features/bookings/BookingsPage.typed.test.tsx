@@ -1,10 +1,10 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
-import { chooseDays, day } from '../../ui/calendar/calendar.steps.js';
-import { box, press } from '../../ui/steps.js';
+import { chooseDays, day } from '../../shell/calendar/calendar.steps.js';
+import { box, press } from '../../ui/browser/steps.js';
 import { accepted, lab } from './booking.examples.js';
 import { changes, edit } from './booking.steps.js';
 import BookingsPage from './BookingsPage.js';

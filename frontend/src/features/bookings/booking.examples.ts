@@ -1,12 +1,12 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { answering } from '../../shell/testing.js';
-import { gridOf, weekday } from '../../ui/calendar/dates.js';
+import { gridOf, weekday } from '../../ui/dates/dates.js';
 import type { CapacityDay, UserBooking, UserProject } from './bookingDaysOf.js';
-import type { Request } from './request.js';
+import type { Request } from './requests/request.js';
 
 /** The lab's today in these examples is Wednesday 10 March 2027; days from the 15th can be booked. */
 export const today = '2027-03-10';

@@ -1,9 +1,9 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
-import { monthAfter, monthOf } from '../../ui/calendar/dates.js';
+import { monthAfter, monthOf } from '../../ui/dates/dates.js';
 
 export const noticeAsked = { code: 'booking_notice_working_days' };
 /** The months whose release decides how far ahead one may look: this one and the next. */

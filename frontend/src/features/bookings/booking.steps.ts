@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { month } from '../../ui/calendar/calendar.steps.js';
-import { press } from '../../ui/steps.js';
+import { month } from '../../shell/calendar/calendar.steps.js';
+import { press } from '../../ui/browser/steps.js';
 
 /** The researcher begins to change the month. */
 export const edit = async () => {

@@ -1,5 +1,5 @@
-import { weekday } from '../../ui/calendar/dates.js';
-import type { Status } from '../../ui/calendar/tone.js';
+import { weekday } from '../../ui/dates/dates.js';
+import type { Status } from '../../shell/lab/tone.js';
 
 /** A booking of the project on a day, as its researchers see it. */
 export type Own = {

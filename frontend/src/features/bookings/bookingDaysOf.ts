@@ -1,9 +1,9 @@
-import type { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import type { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import type { projectCalls } from '@hadcl/features/projects/project.contract';
+import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import type { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import type { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { gridOf, monthAfter, monthOf } from '../../ui/calendar/dates.js';
-import { oneLineOf } from '../../ui/htmlText.js';
+import { gridOf, monthAfter, monthOf } from '../../ui/dates/dates.js';
+import { oneLineOf } from '../../ui/text/htmlText.js';
 import type { Day, Own, Project } from './bookingDay.js';
 
 export type UserProject = Output<typeof projectCalls.userProjects>[number];

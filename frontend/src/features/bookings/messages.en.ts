@@ -1,7 +1,6 @@
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.en';
-import { bookingScreen } from '@hadcl/features/bookings/booking.screen.messages.en';
-import { dayReasons } from '@hadcl/features/lab-days/lab-day.messages.en';
-import { disabledReasons } from '@hadcl/features/projects/project.messages.en';
+import { bookingMessages, statusLabels, bookingScreen } from '@hadcl/features/bookings/booking/booking.messages.en';
+import { dayReasons } from '@hadcl/features/lab-days/day/lab-day.messages.en';
+import { disabledReasons } from '@hadcl/features/projects/project/project.messages.en';
 
 /** What the researchers’ booking pages say. */
 export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels } as const;

@@ -1,7 +1,10 @@
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.zh-Hant';
-import { bookingScreen } from '@hadcl/features/bookings/booking.screen.messages.zh-Hant';
-import { dayReasons } from '@hadcl/features/lab-days/lab-day.messages.zh-Hant';
-import { disabledReasons } from '@hadcl/features/projects/project.messages.zh-Hant';
+import {
+  bookingMessages,
+  statusLabels,
+  bookingScreen,
+} from '@hadcl/features/bookings/booking/booking.messages.zh-Hant';
+import { dayReasons } from '@hadcl/features/lab-days/day/lab-day.messages.zh-Hant';
+import { disabledReasons } from '@hadcl/features/projects/project/project.messages.zh-Hant';
 
 /** What the researchers’ booking pages say. */
 export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels };

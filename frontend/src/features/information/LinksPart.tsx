@@ -1,4 +1,4 @@
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -8,11 +8,11 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { ListField } from '../../ui/form/ListField.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { leftColumn, PublishButtons, rightColumn, twoColumns } from './NoticePart.js';
 import { SettingHistory } from './SettingHistory.js';
 import type { Change, Settings } from './settings.js';
-import { listed } from '../../ui/joined.js';
+import { listed } from '../../ui/text/joined.js';
 
 const row = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,9 +7,9 @@ import { CallForm } from '../../shell/form/CallForm.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { RichTextField } from '../../ui/form/RichTextField.js';
-import { Html } from '../../ui/Html.js';
-import { oneLineOf } from '../../ui/htmlText.js';
+import { RichTextField } from '../../ui/form/text/RichTextField.js';
+import { Html } from '../../ui/text/Html.js';
+import { oneLineOf } from '../../ui/text/htmlText.js';
 import { SettingHistory } from './SettingHistory.js';
 import type { Settings } from './settings.js';
 

@@ -1,6 +1,6 @@
-import { everybody } from '@hadcl/features/accounts/role.contract';
-import { rolesNamed } from '@hadcl/features/information/parameter-catalogue.contract';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { everybody } from '@hadcl/features/words/role';
+import { rolesNamed } from '@hadcl/features/information/settings/parameter-catalogue.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormDialog } from '../../shell/form/FormDialog.js';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { labDateOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { say } from '../../ui/calendar/dates.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { StatusChip } from '../../ui/StatusChip.js';
+import { say } from '../../ui/dates/dates.js';
+import { EmptyState } from '../../ui/page/EmptyState.js';
+import { StatusChip } from '../../ui/status/StatusChip.js';
 import { words } from '../../ui/theme/theme.js';
 import { type Parameter, useParameterWords } from './settings.js';
 

@@ -1,4 +1,4 @@
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import type { Input } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,10 +1,10 @@
-import { informationChanged } from '@hadcl/features/information/information.contract';
-import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notice.contract';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { informationChanged } from '@hadcl/features/words/topics';
+import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 import type { Change, Parameter, Settings } from './settings.js';
 import SettingsPage from './SettingsPage.js';
 import './messages.js';

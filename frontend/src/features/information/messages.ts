@@ -1,9 +1,13 @@
-import type { settingsScreen } from '@hadcl/features/information/settings.screen.messages.en';
+import type { settingsScreen } from '@hadcl/features/information/settings/settings.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('site-settings', 'settingsScreen', {
-  en: () => import('@hadcl/features/information/settings.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/information/settings.screen.messages.zh-Hant'),
+  en: async () => ({
+    settingsScreen: (await import('@hadcl/features/information/settings/settings.messages.en')).settingsScreen,
+  }),
+  'zh-Hant': async () => ({
+    settingsScreen: (await import('@hadcl/features/information/settings/settings.messages.zh-Hant')).settingsScreen,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

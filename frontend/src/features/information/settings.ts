@@ -1,8 +1,8 @@
-import { everybody, type Role } from '@hadcl/features/accounts/role.contract';
-import { rolesNamed } from '@hadcl/features/information/parameter-catalogue.contract';
-import { settingCalls } from '@hadcl/features/information/settings.contract';
+import { everybody, type Role } from '@hadcl/features/words/role';
+import { rolesNamed } from '@hadcl/features/information/settings/parameter-catalogue.contract';
+import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { secondFactorParameters } from '@hadcl/features/sessions/second-factor.contract';
+import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { useText } from '../../shell/i18n/i18n.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;

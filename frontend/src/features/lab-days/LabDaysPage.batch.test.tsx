@@ -1,6 +1,6 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';

@@ -1,10 +1,10 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, office } from './office.examples.js';
 import { at, box, button, choose, month, officer, select } from './office.steps.js';

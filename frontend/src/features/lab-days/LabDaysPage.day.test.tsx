@@ -1,6 +1,6 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';

@@ -1,5 +1,5 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import type { Output } from '@hadcl/kernel/call';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { expect, jest, test } from '@jest/globals';
 import { configure, screen, within } from '@testing-library/react';
 import { userEvent as person } from '@testing-library/user-event';

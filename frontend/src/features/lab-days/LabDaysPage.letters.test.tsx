@@ -1,5 +1,5 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';

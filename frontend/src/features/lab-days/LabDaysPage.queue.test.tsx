@@ -1,5 +1,5 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';

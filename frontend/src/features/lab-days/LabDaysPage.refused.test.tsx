@@ -1,4 +1,4 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '../../shell/testing.js';
-import { withRoomFor } from '../../ui/calendar/calendar.steps.js';
+import { withRoomFor } from '../../shell/calendar/calendar.steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 import { at, day, officer } from './office.steps.js';

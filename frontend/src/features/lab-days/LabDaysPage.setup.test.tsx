@@ -1,8 +1,8 @@
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { box, button, press } from '../../ui/steps.js';
+import { box, button, press } from '../../ui/browser/steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 import { at, choose, officer } from './office.steps.js';

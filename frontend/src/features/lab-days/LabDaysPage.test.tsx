@@ -1,11 +1,11 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { labMonth } from '@hadcl/features/lab-days/calendar.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { labMonth } from '@hadcl/features/words/topics';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { chooseDays, day, month } from '../../ui/calendar/calendar.steps.js';
-import { button, person, press } from '../../ui/steps.js';
+import { chooseDays, day, month } from '../../shell/calendar/calendar.steps.js';
+import { button, person, press } from '../../ui/browser/steps.js';
 import { at } from './office.steps.js';
 import LabDaysPage from './LabDaysPage.js';
 import { aBooking, accepted, approved, office } from './office.examples.js';

@@ -4,10 +4,10 @@ import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { filterOf, filterParameters, filterQuery } from './filter.js';
-import { officeModes, officeViews } from './modes.js';
+import { filterOf, filterParameters, filterQuery } from './calendar/filter.js';
+import { officeModes, officeViews } from './calendar/modes.js';
 import { monthParameter } from './office.reads.js';
-import { OfficeMonth } from './OfficeMonth.js';
+import { OfficeMonth } from './calendar/OfficeMonth.js';
 
 const modeParameter = oneOf(officeModes, 'view');
 const viewParameter = oneOf(officeViews, 'calendar');

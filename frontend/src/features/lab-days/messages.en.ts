@@ -1,7 +1,7 @@
-import { bookingLetterScreenMessages } from '@hadcl/features/bookings/booking-letter.screen.messages.en';
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.en';
-import { labDayScreenMessages } from '@hadcl/features/lab-days/lab-day.screen.messages.en';
-import { requestQueueScreenMessages } from '@hadcl/features/lab-days/request-queue.screen.messages.en';
+import { bookingLetterScreenMessages } from '@hadcl/features/bookings/letters/booking-letter.messages.en';
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking/booking.messages.en';
+import { labDayScreenMessages } from '@hadcl/features/lab-days/day/lab-day.messages.en';
+import { requestQueueScreenMessages } from '@hadcl/features/lab-days/day/request-queue.screen.messages.en';
 
 /** What the office’s pages of the lab’s days say. */
 export const messages = {

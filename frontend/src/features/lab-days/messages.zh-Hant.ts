@@ -1,7 +1,7 @@
-import { bookingLetterScreenMessages } from '@hadcl/features/bookings/booking-letter.screen.messages.zh-Hant';
-import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking.messages.zh-Hant';
-import { labDayScreenMessages } from '@hadcl/features/lab-days/lab-day.screen.messages.zh-Hant';
-import { requestQueueScreenMessages } from '@hadcl/features/lab-days/request-queue.screen.messages.zh-Hant';
+import { bookingLetterScreenMessages } from '@hadcl/features/bookings/letters/booking-letter.messages.zh-Hant';
+import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking/booking.messages.zh-Hant';
+import { labDayScreenMessages } from '@hadcl/features/lab-days/day/lab-day.messages.zh-Hant';
+import { requestQueueScreenMessages } from '@hadcl/features/lab-days/day/request-queue.screen.messages.zh-Hant';
 
 /** What the office’s pages of the lab’s days say. */
 export const messages = {

@@ -1,14 +1,14 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { bookingLetterCalls } from '@hadcl/features/bookings/booking-letter.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { answering } from '../../shell/testing.js';
-import { dayAfter, weekday } from '../../ui/calendar/dates.js';
+import { dayAfter, weekday } from '../../ui/dates/dates.js';
 // Fetched with set-up mode, it is there at once.
-import './SetupPanel.js';
+import './setup/SetupPanel.js';
 
 type Booking = Output<typeof bookingCalls.allUserBookings>[number];
 type Day = Output<typeof occupancyCalls.capacityFull>[number];

@@ -1,13 +1,13 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
-import { occupancyCalls } from '@hadcl/features/bookings/occupancy.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { labDayCalls } from '@hadcl/features/lab-days/lab-day.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
 import { text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
-import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/calendar/dates.js';
+import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/dates/dates.js';
 
 /** The month looked at; it begins with that of the date that a link hands over, else with today's. */
 export const monthParameter = (today: string, state: OpenAt | null) =>

@@ -1,5 +1,5 @@
-import type { BookingAct } from '@hadcl/features/bookings/booking.contract';
-import type { Status } from '../../ui/calendar/tone.js';
+import type { BookingAct } from '@hadcl/features/bookings/booking/booking.contract';
+import type { Status } from '../../shell/lab/tone.js';
 
 /** One project's booking of one day; `id` is empty for a line that the office is only adding. */
 export type Line = {

@@ -1,7 +1,7 @@
 import { useText } from '../../shell/i18n/i18n.js';
-import { say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/dates/dates.js';
 import { askedOf, firstOn, isWaiting, type OfficeDay } from './officeDay.js';
-import { stopped } from '../../ui/joined.js';
+import { stopped } from '../../ui/text/joined.js';
 
 /** An office day in words, for its cell, its row and a screen reader. */
 export function useOfficeWords() {

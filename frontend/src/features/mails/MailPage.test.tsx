@@ -1,8 +1,8 @@
-import { linkPlace, type Mail, mailCalls } from '@hadcl/features/mails/mail.contract';
+import { linkPlace, type Mail, mailCalls } from '@hadcl/features/mails/log/mail.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 import MailPage from './MailPage.js';
 import './messages.js';
 

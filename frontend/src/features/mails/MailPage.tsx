@@ -1,4 +1,4 @@
-import { mailCalls, mailSorts, mailStates } from '@hadcl/features/mails/mail.contract';
+import { mailCalls, mailSorts, mailStates } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,12 +8,12 @@ import { text } from '../../shell/routes/parameters.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';
 import { useTableView } from '../../shell/table/useTableView.js';
-import { Icon } from '../../ui/Icon.js';
-import { Note } from '../../ui/Note.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { SearchInput } from '../../ui/SearchInput.js';
-import { Segmented } from '../../ui/Segmented.js';
-import { surface } from '../../ui/Surface.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { Note } from '../../ui/status/Note.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { SearchInput } from '../../ui/form/frame/SearchInput.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
+import { surface } from '../../ui/page/Surface.js';
 import { MailDrawer } from './MailDrawer.js';
 import { type MailColumn, type MailSort, MailTable } from './MailTable.js';
 

@@ -1,4 +1,4 @@
-import { type Mail, mailCalls, type mailSorts } from '@hadcl/features/mails/mail.contract';
+import { type Mail, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
-import { WithReason } from '../../ui/WithReason.js';
+import { WithReason } from '../../ui/dialog/WithReason.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import { State } from './looks.js';
 

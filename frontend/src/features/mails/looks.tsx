@@ -1,7 +1,7 @@
-import type { Mail, MailState } from '@hadcl/features/mails/mail.contract';
+import type { Mail, MailState } from '@hadcl/features/mails/log/mail.contract';
 import { useText } from '../../shell/i18n/i18n.js';
-import type { IconName } from '../../ui/Icon.js';
-import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
+import type { IconName } from '../../ui/text/Icon.js';
+import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 
 const looks: Record<MailState, { tone: ToneName; icon: IconName }> = {
   WAITING: { tone: 'mute', icon: 'clock' },

@@ -1,9 +1,9 @@
-import type { mailScreen } from '@hadcl/features/mails/mail.screen.messages.en';
+import type { mailScreen } from '@hadcl/features/mails/log/mail.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('mail-log', 'mailScreen', {
-  en: () => import('@hadcl/features/mails/mail.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/mails/mail.screen.messages.zh-Hant'),
+  en: async () => ({ mailScreen: (await import('@hadcl/features/mails/log/mail.messages.en')).mailScreen }),
+  'zh-Hant': async () => ({ mailScreen: (await import('@hadcl/features/mails/log/mail.messages.zh-Hant')).mailScreen }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

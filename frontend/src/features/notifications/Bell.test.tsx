@@ -1,4 +1,4 @@
-import { bell, notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { bell, notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';

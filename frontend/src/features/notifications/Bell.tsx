@@ -2,16 +2,26 @@ import Badge from '@mui/material/Badge';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { Icon } from '../../ui/Icon.js';
-import { usePhone } from '../../ui/usePhone.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 import { useText } from '../../shell/i18n/i18n.js';
-import { useUser } from '../../shell/session/Session.js';
+import { useUser, isResearcher } from '../../shell/session/Session.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { NoticeList } from './NoticeList.js';
-import { useNoticeActs } from './useNoticeActs.js';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { useNoticeTargets } from '../../shell/routes/notices.js';
+import { useMayOpen } from '../../shell/routes/ScreenLink.js';
+import type { OpenAt } from '../../shell/routes/paths.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { type NoticeActs, NoticeRow } from './NoticeRow.js';
+import { type Notice, grouped } from './notices.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useToday } from '../../shell/live/useLive.js';
 
 const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
 /** More than these are only called more. */
@@ -67,5 +77,86 @@ export function Bell() {
         </Popover>
       )}
     </>
+  );
+}
+
+const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
+
+/** What a person does with a notice; the list itself follows by push, on each of their devices. */
+function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (notices: readonly Notice[]) => void } {
+  const navigate = useNavigate();
+  const user = useUser();
+  const tell = useTell();
+  const mayOpen = useMayOpen();
+  const targets = useNoticeTargets();
+  const read = useWrite(readNotifications, { aside: true });
+  const pin = useWrite(pinNotification, { aside: true });
+  const remove = useWrite(deleteNotification, { aside: true });
+  return {
+    onOpen: (notice) => {
+      if (!notice.isRead) read.mutate([notice.id], { onError: tell.failure });
+      const target = targets[notice.type]?.[isResearcher(user) ? 'researcher' : 'staff'];
+      if (!target || !mayOpen(target.path)) return;
+      onLeave();
+      const { busDate: date, projectId, type } = notice;
+      const opens: OpenAt = { ...(target.date && { date }), ...(projectId && { projectId }), notice: type };
+      void navigate(projectId && target.of ? target.of(projectId, date) : target.path, { state: opens });
+    },
+    onReadAll: (notices) =>
+      read.mutate(
+        notices.filter(({ isRead }) => !isRead).map(({ id }) => id),
+        { onError: tell.failure },
+      ),
+    onPin: ({ id, isPinned, type }) => pin.mutate({ id, isPinned: !isPinned, type }, { onError: tell.failure }),
+    onDelete: ({ id }) => remove.mutate({ id }, { onError: tell.failure }),
+  };
+}
+
+type Props = {
+  notices: readonly Notice[];
+  unread: number;
+  onReadAll: (notices: readonly Notice[]) => void;
+} & NoticeActs;
+
+function NoticeList({ notices, unread, onReadAll, ...acts }: Props) {
+  const t = useText('notifications');
+  const groups = grouped(notices, useToday());
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {t('notifications')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {unread ? t('unread-count', { count: unread }) : t('all-read')}
+        </Typography>
+        {unread > 0 && (
+          <Button size="small" color="inherit" onClick={() => onReadAll(notices)} sx={{ ml: 2, mr: -2 }}>
+            {t('read-all')}
+          </Button>
+        )}
+      </Box>
+      {groups.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
+          {t('no-notifications')}
+        </Typography>
+      )}
+      {groups.length > 0 && (
+        <Box tabIndex={0} role="group" aria-label={t('all-notifications')} sx={{ overflowY: 'auto' }}>
+          {groups.map(([group, rows]) => (
+            <Box key={group} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' }, pb: 1 }}>
+              <Typography variant="overline" component="h3" color="textSecondary" sx={{ px: 4, pt: 2.5, pb: 1 }}>
+                {t(group)}
+              </Typography>
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {rows.map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} {...acts} />
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,15 @@
-import type { notificationScreenMessages } from '@hadcl/features/notifications/notification.screen.messages.en';
+import type { notificationScreenMessages } from '@hadcl/features/notifications/notice/notification.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('notifications', 'notificationScreenMessages', {
-  en: () => import('@hadcl/features/notifications/notification.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/notifications/notification.screen.messages.zh-Hant'),
+  en: async () => ({
+    notificationScreenMessages: (await import('@hadcl/features/notifications/notice/notification.messages.en'))
+      .notificationScreenMessages,
+  }),
+  'zh-Hant': async () => ({
+    notificationScreenMessages: (await import('@hadcl/features/notifications/notice/notification.messages.zh-Hant'))
+      .notificationScreenMessages,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

@@ -1,4 +1,4 @@
-import { notificationCalls } from '@hadcl/features/notifications/notification.contract';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { labDateOf } from '../../shell/clock/labClock.js';
 

@@ -1,5 +1,5 @@
-import { reportFileCalls } from '@hadcl/features/progress-reports/report-file.contract';
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';

@@ -1,10 +1,10 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 import './messages.js';
 import { report, withLayout } from './report.examples.js';
 import ReportPage from './ReportPage.js';

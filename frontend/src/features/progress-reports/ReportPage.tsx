@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
@@ -6,8 +6,8 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useHasUnsaved } from '../../shell/guard/useUnsaved.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { ReportForm } from './form/ReportForm.js';
 import { ReportSeen } from './form/ReportSeen.js';
 import { DoneDialog } from './pieces/Answers.js';

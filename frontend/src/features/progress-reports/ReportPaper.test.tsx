@@ -1,8 +1,8 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { screen } from '@testing-library/react';
 import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 import './messages.js';
 import { report, submittedReport, withLayout } from './report.examples.js';
 import ReportPage from './ReportPage.js';

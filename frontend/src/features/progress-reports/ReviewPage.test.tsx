@@ -1,10 +1,10 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../shell/calendar/messages.js';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { press, select } from '../../ui/steps.js';
+import { press, select } from '../../ui/browser/steps.js';
 import './messages.js';
 import { report, submittedReport, waiting, withLayout } from './report.examples.js';
 import ReviewPage from './ReviewPage.js';

@@ -1,10 +1,10 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import { ReviewForm } from './review/ReviewForm.js';
 

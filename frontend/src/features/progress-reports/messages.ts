@@ -1,20 +1,24 @@
-import type { reportFormScreen } from '@hadcl/features/progress-reports/report-form.screen.messages.en';
-import type { reportReviewScreen } from '@hadcl/features/progress-reports/report-review.screen.messages.en';
-import type { reportScreen } from '@hadcl/features/progress-reports/report.screen.messages.en';
+import type { reportFormScreen } from '@hadcl/features/progress-reports/report/report-form.screen.messages.en';
+import type { reportReviewScreen } from '@hadcl/features/progress-reports/review/report-review.screen.messages.en';
+import type { reportScreen } from '@hadcl/features/progress-reports/report/report.messages.en';
 import '../../shell/export/messages.js';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('reports', 'reportScreen', {
-  en: () => import('@hadcl/features/progress-reports/report.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/progress-reports/report.screen.messages.zh-Hant'),
+  en: async () => ({
+    reportScreen: (await import('@hadcl/features/progress-reports/report/report.messages.en')).reportScreen,
+  }),
+  'zh-Hant': async () => ({
+    reportScreen: (await import('@hadcl/features/progress-reports/report/report.messages.zh-Hant')).reportScreen,
+  }),
 });
 addSentences('report-form', 'reportFormScreen', {
-  en: () => import('@hadcl/features/progress-reports/report-form.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/progress-reports/report-form.screen.messages.zh-Hant'),
+  en: () => import('@hadcl/features/progress-reports/report/report-form.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/progress-reports/report/report-form.screen.messages.zh-Hant'),
 });
 addSentences('report-review', 'reportReviewScreen', {
-  en: () => import('@hadcl/features/progress-reports/report-review.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/progress-reports/report-review.screen.messages.zh-Hant'),
+  en: () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.zh-Hant'),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

@@ -1,4 +1,4 @@
-import type { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import type { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Output } from '@hadcl/kernel/call';
 
 export type ReportRow = Output<typeof reportCalls.progressReports>[number];

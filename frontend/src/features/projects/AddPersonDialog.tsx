@@ -1,5 +1,5 @@
-import { userReads } from '@hadcl/features/accounts/user.contract';
-import type { ProjectUser } from '@hadcl/features/projects/project-management.contract';
+import { userReads } from '@hadcl/features/accounts/user/user.contract';
+import type { ProjectUser } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -9,9 +9,9 @@ import { useId, useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { Icon } from '../../ui/Icon.js';
-import { Person } from '../../ui/Person.js';
-import { SearchInput } from '../../ui/SearchInput.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { Person } from '../../ui/text/Person.js';
+import { SearchInput } from '../../ui/form/frame/SearchInput.js';
 
 const least = 2;
 const most = 8;

@@ -1,15 +1,15 @@
-import { type DateField as Field, dateFields } from '@hadcl/features/projects/project-dates.contract';
+import { type DateField as Field, dateFields } from '@hadcl/features/projects/project/project-dates.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { isDate, say } from '../../ui/calendar/dates.js';
-import { type DateSpan, DateTrack } from '../../ui/DateTrack.js';
+import { isDate, say } from '../../ui/dates/dates.js';
+import { type DateSpan, DateTrack } from '../../ui/dates/DateTrack.js';
 import { DateField } from '../../ui/form/DateField.js';
-import { FormSection, fieldRow } from '../../ui/FormSection.js';
-import { Icon } from '../../ui/Icon.js';
+import { FormSection, fieldRow } from '../../ui/form/frame/FormSection.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { followDates, type FormOfProject, moveDates, type Moved, movedOn } from './projectForm.js';
 
 const format = 'dd/MM/yyyy';

@@ -1,13 +1,13 @@
-import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
+import { projectManagementCalls as calls } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../shell/api/useRead.js';
 import type { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { say } from '../../ui/calendar/dates.js';
-import { listed } from '../../ui/joined.js';
-import { MessageDialog } from '../../ui/MessageDialog.js';
+import { say } from '../../ui/dates/dates.js';
+import { listed } from '../../ui/text/joined.js';
+import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 
 /** So many are named, the others counted. */
 const most = 6;

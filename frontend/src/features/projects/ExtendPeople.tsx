@@ -1,14 +1,14 @@
-import { endWithProject } from '@hadcl/features/projects/project-dates.contract';
-import type { ProjectDetail } from '@hadcl/features/projects/project-management.contract';
+import { endWithProject } from '@hadcl/features/projects/project/project-dates.contract';
+import type { ProjectDetail } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
-import { isDate, say } from '../../ui/calendar/dates.js';
-import { listed } from '../../ui/joined.js';
-import { Note } from '../../ui/Note.js';
+import { isDate, say } from '../../ui/dates/dates.js';
+import { listed } from '../../ui/text/joined.js';
+import { Note } from '../../ui/status/Note.js';
 import type { FormOfProject } from './projectForm.js';
 
 const peopleOf = ({ piUsers, researcherUsers, haCollaboratorUsers }: ProjectDetail) => [

@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectUser } from '@hadcl/features/projects/project-management.contract';
+import type { ProjectDetail, ProjectUser } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useText } from '../../shell/i18n/i18n.js';
 import { type ProjectOfAccount, useAccountDialog } from '../../shell/people/accountDialogs.js';
-import { say } from '../../ui/calendar/dates.js';
-import { FormSection } from '../../ui/FormSection.js';
-import { Icon } from '../../ui/Icon.js';
-import { Person } from '../../ui/Person.js';
+import { say } from '../../ui/dates/dates.js';
+import { FormSection } from '../../ui/form/frame/FormSection.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { Person } from '../../ui/text/Person.js';
 import { words } from '../../ui/theme/theme.js';
 import { AddPersonDialog } from './AddPersonDialog.js';
 

@@ -1,5 +1,5 @@
-import { dateFields } from '@hadcl/features/projects/project-dates.contract';
-import type { ProjectDetail } from '@hadcl/features/projects/project-management.contract';
+import { dateFields } from '@hadcl/features/projects/project/project-dates.contract';
+import type { ProjectDetail } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
@@ -11,23 +11,23 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useUser } from '../../shell/session/Session.js';
-import { say } from '../../ui/calendar/dates.js';
+import { say } from '../../ui/dates/dates.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { FormHead } from '../../ui/FormHead.js';
-import { FormSection } from '../../ui/FormSection.js';
-import { timed } from '../../ui/joined.js';
-import { MessageDialog } from '../../ui/MessageDialog.js';
-import { type FormPart, SectionNav } from '../../ui/SectionNav.js';
-import type { PartState } from '../../ui/StateDot.js';
+import { FormHead } from '../../ui/form/frame/FormHead.js';
+import { FormSection } from '../../ui/form/frame/FormSection.js';
+import { timed } from '../../ui/text/joined.js';
+import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { type FormPart, SectionNav } from '../../ui/page/SectionNav.js';
+import type { PartState } from '../../ui/status/StateDot.js';
 import { DatesPart } from './DatesPart.js';
 import { DeleteProject, type Removal } from './DeleteProject.js';
 import { ProjectState } from './looks.js';
 import { ExtendPeople } from './ExtendPeople.js';
-import { ObjectivesPart } from './ObjectivesPart.js';
 import { PeoplePart } from './PeoplePart.js';
-import { type FormOfProject, type Moved, type ProjectForm as Form } from './projectForm.js';
+import type { FormOfProject, Moved, ProjectForm as Form } from './projectForm.js';
 import { ProjectPart } from './ProjectPart.js';
 import { useProjectForm } from './useProjectForm.js';
+import { ListField } from '../../ui/form/ListField.js';
 
 const fieldsOf = {
   project: ['refNum', 'cohort', 'projectTitle', 'statusCode'],
@@ -193,5 +193,37 @@ export function ProjectForm({ project, removal }: { project?: ProjectDetail; rem
         />
       )}
     </>
+  );
+}
+
+const blank = { projectObj: null };
+
+function ObjectivesPart({ form, disabled }: { form: FormOfProject; disabled: boolean }) {
+  const t = useText('projects');
+  const label = (index: number) => t('objective', { number: index + 1 });
+  return (
+    <FormSection id="objectives" title={t('part-objectives')} about={t('objectives-about')}>
+      <ListField
+        form={form}
+        name="projectObjectives"
+        label={t('part-objectives')}
+        blank={blank}
+        addLabel={t('add-objective')}
+        rowLabel={label}
+        question={t('remove-objective')}
+        disabled={disabled}
+      >
+        {(index) => (
+          <TextField
+            form={form}
+            name={`projectObjectives.${index}.projectObj`}
+            label={label(index)}
+            required={index === 0}
+            rows={2}
+            disabled={disabled}
+          />
+        )}
+      </ListField>
+    </FormSection>
   );
 }

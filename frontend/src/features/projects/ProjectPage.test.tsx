@@ -1,7 +1,7 @@
 import {
   projectManagementCalls as calls,
   type ProjectDetail,
-} from '@hadcl/features/projects/project-management.contract';
+} from '@hadcl/features/projects/management/project-management.contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Output } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,11 +1,11 @@
-import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
+import { projectManagementCalls as calls } from '@hadcl/features/projects/management/project-management.contract';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { ProjectForm } from './ProjectForm.js';
 
 /** The form: of a new project, or of the one that the address names. */

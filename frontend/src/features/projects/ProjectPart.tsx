@@ -1,4 +1,4 @@
-import { projectStatuses } from '@hadcl/features/projects/project-dates.contract';
+import { projectStatuses } from '@hadcl/features/projects/project/project-dates.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { FormSection, fieldRow } from '../../ui/FormSection.js';
+import { FormSection, fieldRow } from '../../ui/form/frame/FormSection.js';
 import { followDates, type FormOfProject, moveDates, type Moved } from './projectForm.js';
 
 type Props = { form: FormOfProject; disabled: boolean; moved: Moved; onMoved: (moved: Moved) => void };

@@ -1,4 +1,4 @@
-import { projectManagementCalls as calls } from '@hadcl/features/projects/project-management.contract';
+import { projectManagementCalls as calls } from '@hadcl/features/projects/management/project-management.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';

@@ -1,5 +1,5 @@
-import { projectStatuses } from '@hadcl/features/projects/project-dates.contract';
-import { projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
+import { projectStatuses } from '@hadcl/features/projects/project/project-dates.contract';
+import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -10,14 +10,18 @@ import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useUser } from '../../shell/session/Session.js';
 import { useTableView } from '../../shell/table/useTableView.js';
-import { Icon } from '../../ui/Icon.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { Segmented } from '../../ui/Segmented.js';
-import { surface } from '../../ui/Surface.js';
-import { usePhone } from '../../ui/usePhone.js';
-import { CohortFilter } from './CohortFilter.js';
-import { allCohorts, choiceOf, chosenOf, rememberCohorts, rememberedCohorts } from './cohorts.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
+import { surface } from '../../ui/page/Surface.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 import { type ProjectColumn, ProjectTable } from './ProjectTable.js';
+import { browserStore } from '../../ui/browser/browserStore.js';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
 const states = ['ALL', ...projectStatuses] as const;
 const bar = {
@@ -113,5 +117,85 @@ function Projects({ year }: { year: number }) {
         />
       </Box>
     </>
+  );
+}
+
+/** All cohorts, those that are still to come too. */
+const allCohorts = 'all';
+const kept = 'project-cohorts';
+const isChoice = (text: string) => text === allCohorts || /^(\d{1,4}(,\d{1,4})*)?$/.test(text);
+
+/** What was chosen when a project was last opened from the list; the year of today before that (R17). */
+const rememberedCohorts = (year: string): string => {
+  const text = browserStore.read(kept);
+  return text !== undefined && isChoice(text) ? text : year;
+};
+const rememberCohorts = (choice: string) => browserStore.write(kept, choice);
+
+/** The cohorts of a choice as it stands in the address; what is none is left out. */
+const chosenOf = (choice: string, cohorts: readonly number[]): readonly number[] => {
+  if (choice === allCohorts) return cohorts;
+  const years = choice.split(',').map(Number);
+  return cohorts.filter((cohort) => years.includes(cohort));
+};
+/** The choice of these, as the address has it. */
+const choiceOf = (chosen: readonly number[], cohorts: readonly number[]): string =>
+  cohorts.every((cohort) => chosen.includes(cohort)) ? allCohorts : chosen.toSorted((a, b) => b - a).join(',');
+
+type Props = {
+  cohorts: readonly number[];
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+};
+const box = { p: 0, mr: 2 };
+
+/** Which years' projects are listed: several, or all. */
+function CohortFilter({ cohorts, chosen, onChoose }: Props) {
+  const t = useText('projects');
+  const all = chosen.length === cohorts.length;
+  const said = () => {
+    if (all) return t('all-projects');
+    return chosen.length === 0 ? t('no-cohort') : t('cohorts', { years: chosen.join(', ') });
+  };
+  const choose = (values: readonly string[]) => {
+    // The entry of all turns all on, or off.
+    if (values.includes(allCohorts)) return onChoose(all ? [] : cohorts);
+    onChoose(cohorts.filter((cohort) => values.includes(`${cohort}`)));
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      value={chosen.map(String)}
+      onChange={({ target }) => choose(target.value as unknown as string[])}
+      slotProps={{
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: said,
+          SelectDisplayProps: { 'aria-label': `${t('cohort-filter')}: ${said()}` },
+        },
+      }}
+      sx={{ width: { xs: 1, sm: 232 }, '& .MuiSelect-select': { minHeight: { xs: 44, sm: 0 } } }}
+    >
+      <MenuItem value={allCohorts}>
+        <Checkbox
+          size="small"
+          disableRipple
+          tabIndex={-1}
+          checked={all}
+          indeterminate={!all && chosen.length > 0}
+          sx={box}
+        />
+        <ListItemText primary={t('all-projects')} />
+      </MenuItem>
+      <Divider component="li" />
+      {cohorts.map((cohort) => (
+        <MenuItem key={cohort} value={`${cohort}`}>
+          <Checkbox size="small" disableRipple tabIndex={-1} checked={chosen.includes(cohort)} sx={box} />
+          <ListItemText primary={cohort} />
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

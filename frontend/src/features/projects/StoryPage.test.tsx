@@ -4,7 +4,7 @@ import {
   type Story,
   type StoryLine,
   type StoryMonth,
-} from '@hadcl/features/projects/project-story.contract';
+} from '@hadcl/features/projects/story/project-story.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';

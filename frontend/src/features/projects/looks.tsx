@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '@hadcl/features/projects/project-dates.contract';
+import type { ProjectStatus } from '@hadcl/features/projects/project/project-dates.contract';
 import { useText } from '../../shell/i18n/i18n.js';
-import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
+import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 
 const tones: Record<ProjectStatus, ToneName> = {
   PENDING: 'note',

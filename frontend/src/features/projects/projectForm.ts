@@ -6,13 +6,16 @@ import {
   movesAfter,
   type ProjectStatus,
   statusOn,
-} from '@hadcl/features/projects/project-dates.contract';
-import type { ProjectDetail, projectManagementCalls } from '@hadcl/features/projects/project-management.contract';
+} from '@hadcl/features/projects/project/project-dates.contract';
+import type {
+  ProjectDetail,
+  projectManagementCalls,
+} from '@hadcl/features/projects/management/project-management.contract';
 import type { Input } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../shell/form/CallForm.js';
-import { isDate } from '../../ui/calendar/dates.js';
-import type { FormOf } from '../../ui/form/field.js';
+import { isDate } from '../../ui/dates/dates.js';
+import type { FormOf } from '../../ui/form/frame/field.js';
 
 type Save = Input<typeof projectManagementCalls.saveProject>;
 /** A project as its form writes it. */

@@ -1,7 +1,7 @@
 import {
   projectManagementCalls as calls,
   type ProjectDetail,
-} from '@hadcl/features/projects/project-management.contract';
+} from '@hadcl/features/projects/management/project-management.contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, useCallForm } from '../../shell/form/useCallForm.js';
@@ -9,7 +9,7 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { isDate, say } from '../../ui/calendar/dates.js';
+import { isDate, say } from '../../ui/dates/dates.js';
 import { askedPeople } from './ExtendPeople.js';
 import { blankProject, formOf, inputOf, type ProjectForm } from './projectForm.js';
 

@@ -1,24 +1,41 @@
-import type { accountScreenMessages } from '@hadcl/features/sessions/account.screen.messages.en';
-import type { passwordScreenMessages } from '@hadcl/features/sessions/password.screen.messages.en';
-import type { secondFactorScreenMessages } from '@hadcl/features/sessions/second-factor.screen.messages.en';
-import type { sessionScreenMessages } from '@hadcl/features/sessions/session.screen.messages.en';
+import type { accountScreenMessages } from '@hadcl/features/sessions/session/account.screen.messages.en';
+import type { passwordScreenMessages } from '@hadcl/features/sessions/password/password.messages.en';
+import type { secondFactorScreenMessages } from '@hadcl/features/sessions/second-factor/second-factor.messages.en';
+import type { sessionScreenMessages } from '@hadcl/features/sessions/session/session.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('sessions', 'sessionScreenMessages', {
-  en: () => import('@hadcl/features/sessions/session.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/sessions/session.screen.messages.zh-Hant'),
+  en: async () => ({
+    sessionScreenMessages: (await import('@hadcl/features/sessions/session/session.messages.en')).sessionScreenMessages,
+  }),
+  'zh-Hant': async () => ({
+    sessionScreenMessages: (await import('@hadcl/features/sessions/session/session.messages.zh-Hant'))
+      .sessionScreenMessages,
+  }),
 });
 addSentences('my-account', 'accountScreenMessages', {
-  en: () => import('@hadcl/features/sessions/account.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/sessions/account.screen.messages.zh-Hant'),
+  en: () => import('@hadcl/features/sessions/session/account.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/sessions/session/account.screen.messages.zh-Hant'),
 });
 addSentences('password', 'passwordScreenMessages', {
-  en: () => import('@hadcl/features/sessions/password.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/sessions/password.screen.messages.zh-Hant'),
+  en: async () => ({
+    passwordScreenMessages: (await import('@hadcl/features/sessions/password/password.messages.en'))
+      .passwordScreenMessages,
+  }),
+  'zh-Hant': async () => ({
+    passwordScreenMessages: (await import('@hadcl/features/sessions/password/password.messages.zh-Hant'))
+      .passwordScreenMessages,
+  }),
 });
 addSentences('second-factor', 'secondFactorScreenMessages', {
-  en: () => import('@hadcl/features/sessions/second-factor.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/sessions/second-factor.screen.messages.zh-Hant'),
+  en: async () => ({
+    secondFactorScreenMessages: (await import('@hadcl/features/sessions/second-factor/second-factor.messages.en'))
+      .secondFactorScreenMessages,
+  }),
+  'zh-Hant': async () => ({
+    secondFactorScreenMessages: (await import('@hadcl/features/sessions/second-factor/second-factor.messages.zh-Hant'))
+      .secondFactorScreenMessages,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

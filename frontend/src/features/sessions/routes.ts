@@ -10,7 +10,7 @@ export const sessionRoutes: Routes = {
       codes: [],
       icon: 'user',
       sentences: ['my-account', 'second-factor'],
-      page: () => import('./AccountPage.js'),
+      page: () => import('./account/AccountPage.js'),
     }),
     screen({
       path: paths.changePassword(),
@@ -18,7 +18,7 @@ export const sessionRoutes: Routes = {
       codes: codesOf('CHANGE_PASSWORD', 'TM'),
       icon: 'key',
       sentences: ['password'],
-      page: () => import('./ChangePasswordPage.js'),
+      page: () => import('./password/ChangePasswordPage.js'),
     }),
   ],
 };

@@ -1,5 +1,5 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { liveCalls } from '@hadcl/features/sessions/live.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { liveCalls } from '@hadcl/features/sessions/session/live.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { isWarm } from './prefetch.js';

@@ -1,6 +1,6 @@
 import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
-import type { Failure } from '@hadcl/kernel/failure';
-import { language } from '../../ui/language.js';
+import type { Failure } from '@hadcl/kernel/refusing/failure';
+import { language } from '../../ui/text/language.js';
 import type { LabClock } from '../clock/labClock.js';
 import { speakerOf } from '../i18n/i18n.js';
 

@@ -1,5 +1,5 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
-import { language } from '../../ui/language.js';
+import { language } from '../../ui/text/language.js';
 import { speakerOf } from '../i18n/i18n.js';
 import { makeKey } from './idempotencyKey.js';
 import { addressOf, CallFailed, failureOf, type Circumstances } from './client.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type CalendarWords, CalendarWordsProvider } from '../../ui/calendar/words.js';
+import { type CalendarWords, CalendarWordsProvider } from './words.js';
 import { useText } from '../i18n/i18n.js';
 import { monthLabelsOf } from './monthLabels.js';
 

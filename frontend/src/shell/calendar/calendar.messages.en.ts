@@ -1,4 +1,4 @@
-import { statusLabels } from '@hadcl/features/bookings/booking.messages.en';
+import { statusLabels } from '@hadcl/features/bookings/booking/booking.messages.en';
 
 /** What the calendar of the lab says to researchers and office alike. */
 export const calendarMessages = {

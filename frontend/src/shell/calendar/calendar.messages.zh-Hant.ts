@@ -1,4 +1,4 @@
-import { statusLabels } from '@hadcl/features/bookings/booking.messages.zh-Hant';
+import { statusLabels } from '@hadcl/features/bookings/booking/booking.messages.zh-Hant';
 import type { calendarMessages as english } from './calendar.messages.en.js';
 
 export const calendarMessages: { readonly [K in keyof typeof english]: string } = {

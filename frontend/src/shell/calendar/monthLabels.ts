@@ -1,4 +1,4 @@
-import type { MonthLabels } from '../../ui/MonthStepper.js';
+import type { MonthLabels } from '../../ui/dates/MonthStepper.js';
 import type { useText } from '../i18n/i18n.js';
 
 /** The stepper of months in the words of the calendar. */

@@ -1,4 +1,4 @@
-import { labZone } from '@hadcl/kernel/lab-zone';
+import { labZone } from '@hadcl/kernel/text/lab-zone';
 
 export { labZone };
 

@@ -1,5 +1,5 @@
-import { say } from '../../ui/calendar/dates.js';
-import { timed } from '../../ui/joined.js';
+import { say } from '../../ui/dates/dates.js';
+import { timed } from '../../ui/text/joined.js';
 import { labDateOf, labTimeOf } from './labClock.js';
 
 /** `10 Mar 2027, 10:15` of the lab, as each language joins a date and a time. */

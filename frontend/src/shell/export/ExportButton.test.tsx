@@ -1,4 +1,4 @@
-import { bookingCalls } from '@hadcl/features/bookings/booking.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../testing.js';

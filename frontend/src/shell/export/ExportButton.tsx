@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useText } from '../i18n/i18n.js';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { type Download, useExport, type Wanted } from './useExport.js';
 
 /** One of several files that a button offers: its words stand in the menu. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { type Download, useExport, type Wanted } from './useExport.js';
 
 type Props<C extends Download> = { call: C; input: Wanted<C>; label: string; title?: string };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Note } from '../../ui/Note.js';
+import { Note } from '../../ui/status/Note.js';
 import { Conflict, type Disputable, type Saying, type Stale } from './Conflict.js';
 import type { Sending } from './useCallForm.js';
-import { together } from '../../ui/joined.js';
+import { together } from '../../ui/text/joined.js';
 
 /** What `useCallForm` gives, as far as its frame needs it. */
 export type FormFrame<V extends FieldValues> = Disputable<V> &

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { textOf } from '../../ui/htmlText.js';
-import { Note } from '../../ui/Note.js';
+import { textOf } from '../../ui/text/htmlText.js';
+import { Note } from '../../ui/status/Note.js';
 import { useText } from '../i18n/i18n.js';
 import { differing, same } from './differing.js';
 

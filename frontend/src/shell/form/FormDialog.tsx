@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { usePhone } from '../../ui/usePhone.js';
+import { usePhone } from '../../ui/browser/usePhone.js';
 import { useText } from '../i18n/i18n.js';
 import { type FormFrame, FormNotes } from './CallForm.js';
 import type { Saying } from './Conflict.js';

@@ -12,7 +12,7 @@ import { answering, refusal, renderScreen } from '../testing.js';
 import { CallForm } from './CallForm.js';
 import { FormDialog } from './FormDialog.js';
 import { useCallForm } from './useCallForm.js';
-import { box, press } from '../../ui/steps.js';
+import { box, press } from '../../ui/browser/steps.js';
 
 const studyTopic = topic('study');
 const Study = z.object({

@@ -1,5 +1,5 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
-import { beyond, limitAt, usedOf } from '@hadcl/kernel/limits';
+import { beyond, limitAt, usedOf } from '@hadcl/kernel/text/limits';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldPath, type FieldValues, get, useForm, useFormState } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { FieldWords } from '../../ui/form/words.js';
-import { language } from '../../ui/language.js';
+import type { FieldWords } from '../../ui/form/frame/words.js';
+import { language } from '../../ui/text/language.js';
 import { useText } from '../i18n/i18n.js';
 
 const number = (n: number) => n.toLocaleString(language);

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { renderScreen } from '../testing.js';
 import type { Unsaved } from './guard.js';
 import { useUnsaved } from './useUnsaved.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 
 function Line({ name, its }: { name: string; its?: Unsaved }) {
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
-import { language, languages, type Language, tagOf } from '../../ui/language.js';
-import { Segmented } from '../../ui/Segmented.js';
+import { language, languages, type Language, tagOf } from '../../ui/text/language.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { useText } from './i18n.js';
 
 /** Each in its own script, so that whoever cannot read the page can still leave it. */

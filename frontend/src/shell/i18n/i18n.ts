@@ -1,9 +1,8 @@
 import i18next from 'i18next';
-import { dateForms, say } from '../../ui/calendar/dates.js';
-import { language, type Language } from '../../ui/language.js';
-import { NotLoaded } from '../../ui/notLoaded.js';
+import { dateForms, say, type DateForm } from '../../ui/dates/dates.js';
+import { language, type Language } from '../../ui/text/language.js';
+import { NotLoaded } from '../../ui/browser/notLoaded.js';
 import { atOnce, type AtOnce } from './atOnce.en.js';
-import type { Asked, Values, Whole } from './sentence.types.js';
 
 type English = typeof atOnce;
 /** The English sentences by namespace. A feature adds its own where it names their files (`addSentences`). */
@@ -113,3 +112,35 @@ export function useText<N extends Namespace>(namespace: N): Speak<N> {
   if (!i18next.hasResourceBundle(language, namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
   return speakerOf(namespace);
 }
+
+type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text;
+
+/** What stands between `{{` and `}}`: a name, or `name, form` where the language writes a number or a lab date in that form. */
+type Holes<Text extends string> = Text extends `${string}{{${infer Hole}}}${infer Rest}`
+  ? Trimmed<Hole> | Holes<Rest>
+  : never;
+type NameOf<Hole extends string> = Hole extends `${infer Name},${string}` ? Trimmed<Name> : Hole;
+type ValueOf<Hole extends string> = Hole extends 'count' | `${string},${' ' | ''}number`
+  ? number
+  : Hole extends `${string}, ${DateForm}`
+    ? string
+    : string | number;
+
+/** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */
+type Asked<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
+type Forms<Key extends string> = Key | `${Key}_one` | `${Key}_other`;
+type TextsOf<Said, Key extends string> = Extract<Said[Extract<keyof Said, Forms<Key>>], string>;
+type Counted<Said, Key extends string> = Extract<keyof Said, `${Key}_other`> extends never ? never : 'count';
+
+type HolesOf<Said, Key extends string> = Holes<TextsOf<Said, Key>> | Counted<Said, Key>;
+type Filled<Hole extends string> = { readonly [One in Hole as NameOf<One>]: ValueOf<One> };
+
+/** The keys whose sentences stand by themselves. */
+type Whole<Said> = {
+  [Key in keyof Said & string]: Values<Said, Asked<Key>> extends [] ? Asked<Key> : never;
+}[keyof Said & string];
+
+/** The arguments after a key: none where its sentence has no holes, else a value for each of them and no other. */
+type Values<Said, Key extends string> = [HolesOf<Said, Key>] extends [never]
+  ? []
+  : [values: Filled<HolesOf<Said, Key>>];

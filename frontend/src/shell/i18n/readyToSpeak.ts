@@ -1,4 +1,4 @@
-import { language, type Language } from '../../ui/language.js';
+import { language, type Language } from '../../ui/text/language.js';
 import { atOnce, type AtOnce } from './atOnce.en.js';
 import { addAtOnce } from './i18n.js';
 

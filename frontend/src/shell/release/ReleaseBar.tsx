@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { reloadPage } from '../../ui/browserStore.js';
-import { LiveBar } from '../../ui/LiveBar.js';
+import { reloadPage } from '../../ui/browser/browserStore.js';
+import { LiveBar } from '../../ui/page/LiveBar.js';
 import { useApi } from '../api/Api.js';
 import { useLeavePage } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reloadPage } from '../../ui/browserStore.js';
-import { PiecesContext } from '../../ui/lazily.js';
+import { reloadPage } from '../../ui/browser/browserStore.js';
+import { PiecesContext } from '../../ui/browser/lazily.js';
 import { useApi } from '../api/Api.js';
 import { servedBuild } from '../api/client.js';
 import { useHasUnsaved } from '../guard/useUnsaved.js';

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { reloadPage } from '../../ui/browserStore.js';
+import { reloadPage } from '../../ui/browser/browserStore.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { renderScreen } from '../testing.js';
 import { ReleaseBar } from './ReleaseBar.js';
 import { Release } from './release.js';
 
-jest.mock('../../ui/browserStore.js', () => ({
-  ...jest.requireActual('../../ui/browserStore.js'),
+jest.mock('../../ui/browser/browserStore.js', () => ({
+  ...jest.requireActual('../../ui/browser/browserStore.js'),
   reloadPage: jest.fn(),
 }));
 

@@ -1,4 +1,4 @@
-import { tabStore } from '../../ui/browserStore.js';
+import { tabStore } from '../../ui/browser/browserStore.js';
 
 /** Which build this page is: the name of its first script, as the server reads it from the same page. */
 const builtAs = () => {

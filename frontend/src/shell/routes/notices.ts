@@ -1,4 +1,4 @@
-import type { NoticeType } from '@hadcl/features/notifications/notification.contract';
+import type { NoticeType } from '@hadcl/features/notifications/notice/notification.contract';
 import { createContext, use } from 'react';
 
 /**

@@ -3,7 +3,7 @@ import { useUnsaved } from '../guard/useUnsaved.js';
 import { renderScreen } from '../testing.js';
 import { oneOf, text, whole } from './parameters.js';
 import { useSearch } from './useSearch.js';
-import { dialogClosed, press } from '../../ui/steps.js';
+import { dialogClosed, press } from '../../ui/browser/steps.js';
 
 const isMonth = (month: string) => /^\d{4}-\d\d$/.test(month);
 const viewOf = oneOf(['calendar', 'history'], 'calendar');

@@ -1,13 +1,19 @@
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
-import { useRef } from 'react';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import { useRef, useEffect, useEffectEvent, useState, useId } from 'react';
 import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
 import { type Held, heldToken, holdToken, lastInput, noteInput } from './token.js';
 import { useText } from '../i18n/i18n.js';
-import { ExtendDialog } from './ExtendDialog.js';
-import { idleAt, renewalDue } from './idle.js';
-import { useIdle } from './useIdle.js';
+import { idleAt, renewalDue, type Idle } from './idle.js';
 import { useSnackbar } from '../tell/Snacks.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { Countdown } from '../../ui/status/Countdown.js';
+import { aboveAll } from '../../ui/dialog/aboveAll.js';
+import { focusOnMount } from '../../ui/dialog/focusOnMount.js';
+import { useWhileOpen } from '../../ui/dialog/useWhileOpen.js';
 
 type Props = {
   held: Held;
@@ -89,5 +95,105 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
       onExtend={extend}
       onLogout={onLogout}
     />
+  );
+}
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** How idle the person is, over all tabs, looked at each second and whenever the tab comes back. */
+function useIdle(idleMs: number, onTick: (idle: Idle) => void): { idle: Idle; look: () => void } {
+  const [idle, setIdle] = useState<Idle>({ state: 'active' });
+  const noted = useRef(0);
+  const look = () => {
+    const next = idleAt(Date.now(), lastInput() || Date.now(), idleMs);
+    setIdle((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    onTick(next);
+  };
+  const tick = useEffectEvent(look);
+  // While the dialog asks, only its button counts as an answer; input after a sleep must not revive what is over.
+  const input = useEffectEvent(() => {
+    const now = Date.now();
+    if (now - noted.current < 1000 || idleAt(now, lastInput() || now, idleMs).state !== 'active') return;
+    noted.current = now;
+    noteInput();
+  });
+  useEffect(() => {
+    if (!lastInput()) noteInput();
+    const timer = setInterval(() => tick(), 1000);
+    const seen = () => document.visibilityState === 'visible' && tick();
+    const hear = () => input();
+    document.addEventListener('visibilitychange', seen);
+    for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true });
+    const first = setTimeout(() => tick());
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', seen);
+      for (const sign of signs) window.removeEventListener(sign, hear, { capture: true });
+    };
+  }, []);
+  return { idle, look };
+}
+
+type ExtendDialogProps = { open: boolean; secondsLeft: number; onExtend: () => void; onLogout: () => void };
+
+const layerOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
+
+/**
+ * How often something was opened beneath it while it asks. Keys and screen readers are with what opened last, so it is put
+ * up anew then; what is meant to stand over it (a question that its own buttons ask) it leaves alone.
+ */
+function useTurn(open: boolean) {
+  const own = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!open) return undefined;
+    const watch = new MutationObserver(() => {
+      const last = [...document.querySelectorAll('body > .MuiModal-root')].at(-1);
+      if (own.current && last && last !== own.current && layerOf(last) < layerOf(own.current))
+        setTurn((before) => before + 1);
+    });
+    watch.observe(document.body, { childList: true });
+    return () => watch.disconnect();
+  }, [open]);
+  return { own, turn };
+}
+
+function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: ExtendDialogProps) {
+  const secondsLeft = useWhileOpen(open, now);
+  const t = useText('frame');
+  const id = useId();
+  const { own, turn } = useTurn(open);
+  return (
+    <Dialog
+      key={turn}
+      ref={own}
+      open={open}
+      aria-labelledby={id}
+      sx={aboveAll}
+      slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
+    >
+      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+          <Countdown left={secondsLeft} of={60} label={t('seconds-left', { seconds: secondsLeft })} />
+          <Box>
+            <Typography id={id} variant="h2">
+              {t('extend-title')}
+            </Typography>
+            <Typography color="textSecondary" sx={{ mt: 1 }}>
+              {t('extend-text', { seconds: secondsLeft })}
+            </Typography>
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+          <Button color="inherit" onClick={onLogout}>
+            {t('logout-now')}
+          </Button>
+          <Button variant="contained" ref={focusOnMount} onClick={onExtend}>
+            {t('extend')}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
   );
 }

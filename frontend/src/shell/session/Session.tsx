@@ -1,6 +1,6 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import type { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import type { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
 import { createContext, use } from 'react';
 

@@ -1,22 +1,22 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
 import { keepAll, type TypedBefore, typedBefore } from '../guard/endOfSession.js';
-import { lazily } from '../../ui/lazily.js';
-import { withOpenMenus } from '../routes/screens.js';
+import { lazily } from '../../ui/browser/lazily.js';
+import { withOpenMenus, useScreens } from '../routes/screens.js';
 import { type Proof, type Prove, SessionContext, type User } from './Session.js';
-import { useScreens } from '../routes/screens.js';
 import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
-import { useTabsQuestion } from './useTabsQuestion.js';
 import { useWallQuestion } from './useWallQuestion.js';
+import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { useText } from '../i18n/i18n.js';
 
 /** Fetched as soon as somebody is logged in; the login page is not to wait for it. */
 const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });
-const passkeys = () => import('@hadcl/features/sessions/passkey.contract');
+const passkeys = () => import('@hadcl/features/sessions/second-factor/passkey.contract');
 
 const nothing = {};
 const { currentUser } = accountCalls;
@@ -161,4 +161,43 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />
     </SessionContext>
   );
+}
+
+/** False too where the code that asks the other tabs cannot be had. */
+const isUnsavedElsewhere = async () => {
+  const code = await import('./otherTabs.js').catch(() => undefined);
+  return (await code?.isUnsavedElsewhere()) ?? false;
+};
+
+/** Logging out ends the other tabs, too: where something is unsaved in one of them, it is asked first. Whoever hesitates stays. */
+function useTabsQuestion() {
+  const t = useText('frame');
+  const [asking, setAsking] = useState(false);
+  const answer = useRef<(leaves: boolean) => void>(undefined);
+  const mayEndTabs = useCallback(async () => {
+    if (!(await isUnsavedElsewhere())) return true;
+    setAsking(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const answered = useCallback((leaves: boolean) => {
+    answer.current?.(leaves);
+    setAsking(false);
+  }, []);
+  const question = (
+    <MessageDialog
+      open={asking}
+      overAll
+      bad
+      icon="warn"
+      title={t('other-tab-unsaved')}
+      action={t('logout-anyway')}
+      onAction={() => answered(true)}
+      other={{ label: t('stay-logged-in'), onClick: () => answered(false) }}
+    >
+      {t('other-tab-unsaved-text')}
+    </MessageDialog>
+  );
+  return { mayEndTabs, answered, question };
 }

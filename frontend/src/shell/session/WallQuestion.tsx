@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../ui/MessageDialog.js';
+import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
 
 type Its = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };

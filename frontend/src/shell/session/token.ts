@@ -1,4 +1,4 @@
-import { browserStore } from '../../ui/browserStore.js';
+import { browserStore } from '../../ui/browser/browserStore.js';
 
 /** The session's token in the browser's storage, shared by the tabs of one browser. Times are the browser's elapsed time, never a date. */
 export type Held = {

@@ -1,4 +1,4 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { act } from '@testing-library/react';
 import { useApi } from '../api/Api.js';
 import { answering, renderScreen, someone } from '../testing.js';

@@ -1,9 +1,9 @@
-import { accountCalls } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useApi } from '../api/Api.js';
 import type { User } from './Session.js';
-import { lazily } from '../../ui/lazily.js';
+import { lazily } from '../../ui/browser/lazily.js';
 
 /** The login page is not to wait for what is asked at the end. */
 const load = () => import('./WallQuestion.js');

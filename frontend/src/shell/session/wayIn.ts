@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { browserStore } from '../../ui/browserStore.js';
+import { browserStore } from '../../ui/browser/browserStore.js';
 import { paths } from '../routes/paths.js';
 import { useSession } from './Session.js';
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '../api/client.js';
-import { FailedState } from '../../ui/FailedState.js';
+import { FailedState } from '../../ui/page/FailedState.js';
 import { useText } from '../i18n/i18n.js';
 
 type Props = {

@@ -8,7 +8,7 @@ import { answering, renderScreen } from '../testing.js';
 import { askedPage, pageRead } from './serverPages.js';
 import { useTableView } from './useTableView.js';
 import { useTableWords } from './useTableWords.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 
 const Asked = z.object({ active: z.string(), sort: z.string(), page: z.number(), size: z.number() });
 const Answer = z.object({ rows: z.array(z.object({ id: z.string() })), total: z.int() });

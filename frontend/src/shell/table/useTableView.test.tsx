@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../testing.js';
 import { useTableView } from './useTableView.js';
-import { press } from '../../ui/steps.js';
+import { press } from '../../ui/browser/steps.js';
 
 function View() {
   const [view, change] = useTableView<'seat' | 'came', { status: string }>({

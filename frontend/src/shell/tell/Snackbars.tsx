@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import type { Ref } from 'react';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../../ui/text/Icon.js';
 import { useText } from '../i18n/i18n.js';
 import { keyToSnacks, type Teller } from './snackQueue.js';
 

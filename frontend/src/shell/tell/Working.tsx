@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Busy } from '../../ui/Busy.js';
+import { Busy } from '../../ui/status/Busy.js';
 import { useText } from '../i18n/i18n.js';
 import { useSnackbar } from './Snacks.js';
 

@@ -4,12 +4,12 @@ import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { FieldValues } from 'react-hook-form';
-import { Segmented } from '../Segmented.js';
-import { box, Choice, line } from './Choice.js';
+import { Segmented } from './frame/Segmented.js';
 import { type Choices, choicesOf } from './choices.js';
-import { FieldFrame } from './FieldFrame.js';
-import type { FieldOf } from './field.js';
-import { useField } from './useField.js';
+import { FieldFrame } from './frame/FieldFrame.js';
+import type { FieldOf } from './frame/field.js';
+import { useField } from './frame/useField.js';
+import Tooltip from '@mui/material/Tooltip';
 
 const lines = { columnGap: 6 };
 
@@ -149,5 +149,62 @@ export function SegmentedField<V extends FieldValues, const T extends string>(pr
         />
       )}
     </FieldFrame>
+  );
+}
+
+const box = { p: 1, mr: 1 };
+const line = {
+  ml: -1,
+  mr: 0,
+  minHeight: { xs: 44, sm: 28 },
+  // As high as the box beside its first line.
+  '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
+};
+const off = { color: 'text.disabled', '& .MuiButtonBase-root': { color: 'action.disabled' } };
+
+type Props = {
+  /** One of a few, or each by itself. */
+  as: typeof Radio | typeof Checkbox;
+  value: string;
+  label: string;
+  disabled: boolean | undefined;
+  /** Why it may not be chosen now; undefined where it may. */
+  reason: string | undefined;
+  wrong?: boolean;
+  checked?: boolean;
+  onChange?: (on: boolean) => void;
+};
+
+/**
+ * A radio or a checkbox of a field. One that may not be chosen can be focused and touched all the same, says why, and stays
+ * as it is; the field lets no change of it through.
+ */
+function Choice({ as: Control, value, label, disabled = false, reason, wrong, checked, onChange }: Props) {
+  const barred = reason !== undefined && !disabled;
+  return (
+    <Tooltip describeChild title={barred ? reason : ''} enterTouchDelay={0} leaveTouchDelay={6000}>
+      <FormControlLabel
+        value={value}
+        label={label}
+        disabled={disabled}
+        className={barred ? 'Mui-disabled' : ''}
+        {...(checked !== undefined && { checked })}
+        {...(onChange && { onChange: (_: unknown, on: boolean) => onChange(on) })}
+        control={
+          <Control
+            size="small"
+            disableRipple
+            sx={{ ...box, ...(wrong && { color: 'error.main' }) }}
+            slotProps={{
+              input: {
+                ...(wrong !== undefined && { 'aria-invalid': wrong }),
+                ...(barred && { 'aria-disabled': true, 'aria-description': reason }),
+              },
+            }}
+          />
+        }
+        sx={barred ? { ...line, ...off } : line}
+      />
+    </Tooltip>
   );
 }

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame.js';
-import type { FieldOf } from './field.js';
+import { FieldFrame } from './frame/FieldFrame.js';
+import type { FieldOf } from './frame/field.js';
 import type { PickerProps } from './PickerInput.js';
 import type { Text } from './TextField.js';
-import { useField } from './useField.js';
-import { lazily } from '../lazily.js';
+import { useField } from './frame/useField.js';
+import { lazily } from '../browser/lazily.js';
 
 /** The pickers weigh more than all other fields together: they come with the first screen that has a date. */
 const PickerInput = lazily(() => import('./PickerInput.js'), { place: 'line' });

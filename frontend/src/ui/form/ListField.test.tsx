@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderFields } from './form.examples.js';
 import { ListField } from './ListField.js';
 import { TextField } from './TextField.js';
-import { dialogClosed, press } from '../steps.js';
+import { dialogClosed, press } from '../browser/steps.js';
 
 type Step = { text: string };
 type Goal = { title: string; steps: Step[] };

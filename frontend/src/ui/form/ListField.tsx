@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { limitAt, mostOf } from '@hadcl/kernel/limits';
+import { limitAt, mostOf } from '@hadcl/kernel/text/limits';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -14,11 +14,11 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form';
-import { Icon } from '../Icon.js';
-import { MessageDialog } from '../MessageDialog.js';
-import type { FieldLook, FormOf } from './field.js';
-import { focusFirst } from './focus.js';
-import { useRowKeys } from './useRowKeys.js';
+import { Icon } from '../text/Icon.js';
+import { MessageDialog } from '../dialog/MessageDialog.js';
+import type { FieldLook, FormOf } from './frame/field.js';
+import { focusFirst } from './frame/focus.js';
+import { useRowKeys } from './frame/useRowKeys.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
   form: FormOf<V>;

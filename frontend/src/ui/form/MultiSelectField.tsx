@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Input from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame.js';
-import type { FieldOf } from './field.js';
-import { useField } from './useField.js';
+import { FieldFrame } from './frame/FieldFrame.js';
+import type { FieldOf } from './frame/field.js';
+import { useField } from './frame/useField.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
   /** What is offered; what was chosen before stays chosen, offered or not. */

@@ -2,10 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Input from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { halfWidth } from '../digits.js';
-import { FieldFrame } from './FieldFrame.js';
-import type { FieldOf } from './field.js';
-import { useField } from './useField.js';
+import { halfWidth } from '../text/digits.js';
+import { FieldFrame } from './frame/FieldFrame.js';
+import type { FieldOf } from './frame/field.js';
+import { useField } from './frame/useField.js';
 
 /** What of a text is the number: in half width, without the unit that stands beside the field anyway. */
 const numberOf = (text: string, unit = '') => {

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { usePasswordEye } from '../usePasswordEye.js';
+import { usePasswordEye } from './frame/usePasswordEye.js';
 import { TextField, type TextFieldProps } from './TextField.js';
 
 /** A password, hidden until its owner wants to see it. */

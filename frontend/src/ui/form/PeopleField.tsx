@@ -5,9 +5,9 @@ import Input from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame.js';
-import type { FieldOf } from './field.js';
-import { useField } from './useField.js';
+import { FieldFrame } from './frame/FieldFrame.js';
+import type { FieldOf } from './frame/field.js';
+import { useField } from './frame/useField.js';
 
 /** Somebody who can be chosen; `about` tells people of one name apart (an address, a department). */
 export type Choosable = { readonly id: string; readonly name: string; readonly about?: string };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker';
 import { format as written, isValid, parse } from 'date-fns';
-import { type FocusEvent, useRef, useState } from 'react';
-import { Icon } from '../Icon.js';
+import { type FocusEvent, useRef, useState, type RefObject, useEffect } from 'react';
+import { Icon } from '../text/Icon.js';
 import { PickerLanguage } from '../pickers/PickerLanguage.js';
-import type { FieldIds } from './FieldFrame.js';
-import { useHalfWidthSections } from './useHalfWidthSections.js';
+import type { FieldIds } from './frame/FieldFrame.js';
+import { halfWidth } from '../text/digits.js';
 
 export type PickerProps = FieldIds & {
   format: string;
@@ -89,4 +89,31 @@ export default function PickerInput(props: PickerProps) {
       </Box>
     </PickerLanguage>
   );
+}
+
+/**
+ * The sections of a picker take each keystroke as it comes: a digit that is composed arrives twice, and one in full width is
+ * refused without a word. Here they are given a composed text once, when it is whole, and in half width.
+ */
+function useHalfWidthSections(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const its = box.current;
+    if (!its) return undefined;
+    const hear = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLElement) || target.getAttribute('contenteditable') !== 'true') return;
+      if ((event as InputEvent).isComposing) return event.stopPropagation();
+      const text = target.textContent ?? '';
+      if (halfWidth(text) !== text) target.textContent = halfWidth(text);
+      return undefined;
+    };
+    const composed = ({ target }: Event) =>
+      target?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    its.addEventListener('input', hear, { capture: true });
+    its.addEventListener('compositionend', composed);
+    return () => {
+      its.removeEventListener('input', hear, { capture: true });
+      its.removeEventListener('compositionend', composed);
+    };
+  }, [box]);
 }

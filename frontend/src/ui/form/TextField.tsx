@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import type { FieldOf } from './field.js';
-import { TextInput, type TextLook } from './TextInput.js';
-import { useField } from './useField.js';
+import type { FieldOf } from './frame/field.js';
+import { TextInput, type TextLook } from './frame/TextInput.js';
+import { useField } from './frame/useField.js';
 
 /** What is written as text in the form: null while nothing was given. */
 export type Text = string | null;

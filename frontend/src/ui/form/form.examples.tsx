@@ -1,11 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { Limits } from '@hadcl/kernel/limits';
+import type { Limits } from '@hadcl/kernel/text/limits';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { theme } from '../theme/theme.js';
-import type { FormOf } from './field.js';
-import type { FieldWords } from './words.js';
+import type { FormOf } from './frame/field.js';
+import type { FieldWords } from './frame/words.js';
 
 const words: FieldWords = {
   used: (used, most) => `${used} / ${most}`,

@@ -2,23 +2,24 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import { type ReactNode, useState } from 'react';
-import { EmptyState } from '../EmptyState.js';
-import { barHeight } from '../low.js';
-import { FailedState } from '../FailedState.js';
-import { usePhone } from '../usePhone.js';
+import { type ReactNode, useState, useEffect } from 'react';
+import { EmptyState } from '../page/EmptyState.js';
+import { barHeight } from '../browser/low.js';
+import { FailedState } from '../page/FailedState.js';
+import { usePhone } from '../browser/usePhone.js';
 import { rem } from '../theme/typography.js';
 import { leastRest } from './columns.js';
-import type { RowEdit, RowParts, RowsRead } from './list.js';
+import type { RowEdit, RowParts, RowsRead, TableWords } from './list.js';
 import { TableHeads } from './TableHeads.js';
 import { TablePages } from './TablePages.js';
 import { TableRows } from './TableRows.js';
-import { TableSaid } from './TableSaid.js';
 import { TableSort } from './TableSort.js';
-import { TableWaiting } from './TableWaiting.js';
-import { useScrolls } from './useScrolls.js';
 import { useShownRows } from './useShownRows.js';
 import type { FilteredView, View } from './view.js';
+import Skeleton from '@mui/material/Skeleton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { visuallyHidden } from '@mui/utils';
 
 type Props<R extends object, K extends string> = RowParts<R, K> & {
   /** What to do about it when there are no rows. */
@@ -138,5 +139,82 @@ export function DataTable<R extends object, K extends string>(its: Props<R, K>) 
       </Box>
       {paging && <TablePages {...paging} fixed={pageSize !== undefined} words={words} onView={onView} />}
     </>
+  );
+}
+
+/**
+ * Whether there is more in a place than it shows, so that the keyboard must be able to scroll it: then it is a tab stop. And
+ * whether what is in it is wider than it: then it scrolls by itself, before the page would.
+ */
+function useScrolls(region: HTMLElement | null): { scrolls: boolean; isTooWide: boolean } {
+  const [scrolls, setScrolls] = useState(false);
+  const [isTooWide, setTooWide] = useState(false);
+  useEffect(() => {
+    if (!region || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => {
+      const { overflowX, overflowY } = getComputedStyle(region);
+      const beyond = (overflow: string, whole: number, seen: number) => overflow !== 'visible' && whole > seen;
+      setTooWide(region.scrollWidth > region.clientWidth + 1);
+      setScrolls(
+        beyond(overflowX, region.scrollWidth, region.clientWidth) ||
+          beyond(overflowY, region.scrollHeight, region.clientHeight),
+      );
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(region);
+    for (const child of region.children) watch.observe(child);
+    return () => watch.disconnect();
+    // How it overflows follows the last measure.
+  }, [region, isTooWide]);
+  return { scrolls, isTooWide };
+}
+
+type TableWaitingProps = { rows?: number | undefined; columns: number; rowHeight: number };
+
+/** Rows that have not come yet, in the shape that they will have. */
+function TableWaiting({ rows = 8, columns, rowHeight }: TableWaitingProps) {
+  const phone = usePhone();
+  const lines = Array.from({ length: rows }, (_, i) => i);
+  if (phone)
+    return lines.map((i) => (
+      <Box component="li" aria-hidden key={i} sx={{ px: 4, py: 2.5, borderTop: i && 1, borderColor: 'line.soft' }}>
+        <Skeleton width="56%" height={20} />
+        <Skeleton width="80%" height={20} />
+      </Box>
+    ));
+  return lines.map((i) => (
+    <TableRow aria-hidden key={i}>
+      {Array.from({ length: columns }, (_, column) => (
+        <TableCell key={column} sx={{ height: rowHeight }}>
+          <Skeleton width={`${56 + ((i * 5 + column * 3) % 4) * 10}%`} height={18} />
+        </TableCell>
+      ))}
+    </TableRow>
+  ));
+}
+
+type TableSaidProps<K extends string> = {
+  view: FilteredView<K>;
+  sort: View<K>['sort'];
+  total: number;
+  /** The rows are those that were asked for. */
+  ready: boolean;
+  words: TableWords<K>;
+};
+
+/**
+ * What somebody chose of a list, another order, filter or page, is said once its rows are here. What others change meanwhile is
+ * not: a list of a busy day would never be quiet.
+ */
+function TableSaid<K extends string>({ view, sort, total, ready, words }: TableSaidProps<K>) {
+  const chosen = JSON.stringify([sort, view.page, view.size, view.filters]);
+  const [said, setSaid] = useState({ chosen, sentence: '' });
+  if (ready && said.chosen !== chosen)
+    setSaid({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
+  return (
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {/* A new element with every choice: the same count twice is read twice. */}
+      <span key={said.chosen}>{said.sentence}</span>
+    </Box>
   );
 }

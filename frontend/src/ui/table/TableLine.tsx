@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isComposing } from '../composing.js';
-import { twoLines } from '../twoLines.js';
+import { isComposing } from '../text/composing.js';
+import { twoLines } from '../text/twoLines.js';
 import type { Column } from './columns.js';
 import type { Fields, RowKeys, RowParts } from './list.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { Icon } from '../Icon.js';
+import { Icon } from '../text/Icon.js';
 import type { TableWords } from './list.js';
 import { pageSizes, type View } from './view.js';
 

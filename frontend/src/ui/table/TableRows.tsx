@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
-import { usePhone } from '../usePhone.js';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { usePhone } from '../browser/usePhone.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
-import { TableCard } from './TableCard.js';
-import { type RowPlace, TableLine, widthOf } from './TableLine.js';
-import { useVirtualRows } from './useVirtualRows.js';
+import { type RowPlace, TableLine, widthOf, contentOf, hearing, type LineProps } from './TableLine.js';
+import Box from '@mui/material/Box';
+import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 
 type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
@@ -67,4 +67,104 @@ export function TableRows<R extends object, K extends string>(its: Props<R, K>) 
       {room(below)}
     </>
   );
+}
+
+const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
+
+/** One row of the list on a phone: its own card, or its columns with their titles, the first as its heading. */
+function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
+  const { parts, row, index, measure, editing } = its;
+  const { columns, words, actions, quiet, card } = parts;
+  const own = card && row && !editing;
+  return (
+    <Box
+      component="li"
+      ref={measure}
+      data-index={index}
+      data-form={editing ? '' : undefined}
+      onKeyDown={editing && hearing(editing.keys)}
+      sx={{
+        px: 4,
+        py: own ? 0 : 3,
+        display: own ? 'block' : 'grid',
+        gap: 2,
+        borderTop: index > 0 ? 1 : 0,
+        borderColor: 'line.soft',
+        color: row && quiet?.(row) ? 'text.secondary' : undefined,
+      }}
+    >
+      {own
+        ? card(row)
+        : columns.map((column, i) => (
+            <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
+              {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
+              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(column, its)}</Box>
+            </Box>
+          ))}
+      {!own && (editing?.fields.actions ?? (row && actions?.of(row)))}
+      {editing?.notes}
+    </Box>
+  );
+}
+
+/** From so many rows on only those in sight, and some around them, are in the document. */
+const longFrom = 200;
+
+type Rows = {
+  count: number;
+  keyOf: (index: number) => string;
+  rowHeight: number;
+  /** The place that scrolls; without it the page does. */
+  scroll: boolean;
+  /** The list's place, once it is in the document. */
+  region: HTMLElement | null;
+  /** The row that is edited stays in the document, wherever one scrolls. */
+  kept: number;
+};
+
+/** The rows to draw, each with the height of what is left out before it. `measure` is each row's ref. */
+type DrawnRows = {
+  places: readonly { readonly index: number; readonly gap: number }[];
+  below: number;
+  measure: ((row: Element | null) => void) | undefined;
+};
+
+/** All rows of a short list, the rows in sight of a long one. TanStack Virtual does the work. */
+function useVirtualRows({ count, keyOf, rowHeight, scroll, region, kept }: Rows): DrawnRows {
+  'use no memo'; // a virtualizer stays the same object while what it answers changes
+  const long = count >= longFrom;
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (long && !scroll && region) setTop(region.getBoundingClientRect().top + window.scrollY);
+  }, [long, scroll, region]);
+  const asked = {
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 0, height: 800 },
+    rangeExtractor: (range: Range) => {
+      const places = defaultRangeExtractor(range);
+      return kept < 0 || places.includes(kept) ? places : [...places, kept].toSorted((a, b) => a - b);
+    },
+  };
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const inside = useVirtualizer<HTMLElement, Element>({
+    ...asked,
+    enabled: long && scroll,
+    getScrollElement: () => region,
+  });
+  const onPage = useWindowVirtualizer<Element>({ ...asked, enabled: long && !scroll, scrollMargin: top });
+  if (!long)
+    return { places: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), below: 0, measure: undefined };
+  const virtual = scroll ? inside : onPage;
+  const margin = scroll ? 0 : top;
+  let end = margin;
+  const places = virtual.getVirtualItems().map(({ index, start, end: next }) => {
+    const gap = start - end;
+    end = next;
+    return { index, gap };
+  });
+  const measure = virtual.measureElement as (row: Element | null) => void;
+  return { places, below: virtual.getTotalSize() - (end - margin), measure };
 }

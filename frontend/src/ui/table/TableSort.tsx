@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Icon } from '../Icon.js';
+import { Icon } from '../text/Icon.js';
 import type { Column } from './columns.js';
 import type { TableWords } from './list.js';
 import type { View } from './view.js';

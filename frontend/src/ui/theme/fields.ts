@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { language } from '../language.js';
+import { language } from '../text/language.js';
 import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;

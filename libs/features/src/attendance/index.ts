@@ -1,44 +1,52 @@
 import { feature } from '@hadcl/kernel/feature';
-import { attendanceUsers, attendanceList, leakageAttendance, outstandingSignOuts } from './attendance-list.queries.js';
-import { closeAttendanceMonth, endAttendanceMonth } from './attendance-month.decisions.js';
-import { attendanceMonth } from './attendance-month.stream.js';
-import { attendanceNotices } from './attendance-notices.contract.js';
-import { attendanceNoticeMessages } from './attendance-notices.messages.en.js';
-import { attendanceNoticeMessages as chineseAttendanceNoticeMessages } from './attendance-notices.messages.zh-Hant.js';
-import { attendanceQrs, typedCode } from './attendance-qrs.queries.js';
-import { attendanceRate, bookedProjects } from './attendance-rate.queries.js';
-import { attendanceRecord, codePerson, doorPerson } from './attendance-record.queries.js';
-import { attendanceCalls, attendanceOrders, attendanceParameters } from './attendance.contract.js';
-import { missedSignOuts, monthlyRates, signOutReminding } from './attendance.dailies.js';
-import { exportMonthlyReport, exportRawData } from './attendance.export.js';
-import { attendanceFunctions } from './attendance.functions.js';
-import { attendanceExport, attendanceMessages, visitSources } from './attendance.messages.en.js';
+import {
+  attendanceUsers,
+  attendanceList,
+  leakageAttendance,
+  outstandingSignOuts,
+} from './visits/attendance-list.queries.js';
+import { closeAttendanceMonth, endAttendanceMonth } from './low-rate/attendance-month.decisions.js';
+import { attendanceMonth } from './low-rate/attendance-month.stream.js';
+import {
+  attendanceNotices,
+  attendanceCalls,
+  attendanceOrders,
+  attendanceParameters,
+  attendanceFunctions,
+  attendanceListeners,
+} from './visits/attendance.contract.js';
+import { attendanceNoticeMessages } from './visits/attendance-notices.messages.en.js';
+import { attendanceNoticeMessages as chineseAttendanceNoticeMessages } from './visits/attendance-notices.messages.zh-Hant.js';
+import { attendanceQrs, typedCode } from './door/attendance-qrs.queries.js';
+import { attendanceRate, bookedProjects } from './figures/attendance-rate.queries.js';
+import { attendanceRecord, codePerson, doorPerson } from './figures/attendance-record.queries.js';
+import { missedSignOuts, monthlyRates, signOutReminding, withdrawnEntries } from './visits/attendance.reactions.js';
+import { exportMonthlyReport, exportRawData } from './visits/attendance.export.js';
+import { attendanceExport, attendanceMessages, visitSources } from './visits/attendance.messages.en.js';
 import {
   attendanceExport as chineseAttendanceExport,
   attendanceMessages as chineseAttendanceMessages,
   visitSources as chineseVisitSources,
-} from './attendance.messages.zh-Hant.js';
-import { attendanceListeners } from './attendance.policy.js';
-import { attendanceProjection } from './attendance.projection.js';
-import { withdrawnEntries } from './attendance.reactions.js';
-import { correctVisit } from './correction.decisions.js';
-import { dayFigures, monthFigures } from './figures.queries.js';
-import { labNow } from './lab-now.queries.js';
-import { declareLeaving, recordMissedSignOuts, remindSignOuts } from './leaving.decisions.js';
-import { attendanceMonths, lowRateNotices } from './low-rate.reactions.js';
-import { missedSignOutNotices } from './missed.reactions.js';
-import { presence } from './presence.stream.js';
-import { signOutReminders } from './reminder.reactions.js';
-import { scanCode } from './scan.decisions.js';
-import { moveVisit, putBackInService, takeOutOfService } from './seat-acts.decisions.js';
-import { seatActs } from './seat-acts.contract.js';
-import { scanMessages } from './scan.messages.en.js';
-import { scanMessages as chineseScanMessages } from './scan.messages.zh-Hant.js';
-import { noteVisit, withdrawEntry, withdrawVisit } from './visit.decisions.js';
-import { openDisplay } from './wall.decisions.js';
-import { wall } from './wall.queries.js';
-import { workstationProjection } from './workstation.projection.js';
-import { workstation } from './workstation.stream.js';
+} from './visits/attendance.messages.zh-Hant.js';
+import { attendanceProjection } from './visits/attendance.projection.js';
+import { correctVisit } from './corrections/correction.decisions.js';
+import { dayFigures, monthFigures } from './figures/figures.queries.js';
+import { labNow } from './figures/lab-now.queries.js';
+import { declareLeaving, recordMissedSignOuts, remindSignOuts } from './door/leaving.decisions.js';
+import { attendanceMonths, lowRateNotices } from './low-rate/low-rate.reactions.js';
+import { missedSignOutNotices } from './missed/missed.reactions.js';
+import { presence } from './visits/presence.stream.js';
+import { signOutReminders } from './missed/reminder.reactions.js';
+import { scanCode } from './door/scan.decisions.js';
+import { moveVisit, putBackInService, takeOutOfService } from './seats/seat-acts.decisions.js';
+import { seatActs } from './seats/seat-acts.contract.js';
+import { scanMessages } from './door/scan.messages.en.js';
+import { scanMessages as chineseScanMessages } from './door/scan.messages.zh-Hant.js';
+import { noteVisit, withdrawEntry, withdrawVisit } from './corrections/visit.decisions.js';
+import { openDisplay } from './wall/wall.decisions.js';
+import { wall } from './wall/wall.queries.js';
+import { workstationProjection } from './seats/workstation.projection.js';
+import { workstation } from './seats/workstation.stream.js';
 
 export const attendance = feature({
   name: 'attendance',

@@ -1,53 +1,69 @@
 import { feature } from '@hadcl/kernel/feature';
-import { bookingLetterCalls, bookingLetterOrders } from './booking-letter.contract.js';
-import { emailNotification, generateEmail } from './booking-letter.decisions.js';
-import { bookingLetterAnswers, bookingLetterWords } from './booking-letter.messages.en.js';
+import { bookingLetterCalls, bookingLetterOrders } from './letters/booking-letter.contract.js';
+import { emailNotification, generateEmail } from './letters/booking-letter.decisions.js';
+import { bookingLetterAnswers, bookingLetterWords } from './letters/booking-letter.messages.en.js';
 import {
   bookingLetterAnswers as chineseBookingLetterAnswers,
   bookingLetterWords as chineseBookingLetterWords,
-} from './booking-letter.messages.zh-Hant.js';
-import { bookingLetterProjection } from './booking-letter.projection.js';
-import { confirmationLetters, letterReaders, lettersLeftOut } from './booking-letter.queries.js';
-import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
-import { bookingLetters } from './booking-letter.stream.js';
-import { bookingNotices } from './booking-notices.contract.js';
-import { bookingNoticeMessages } from './booking-notices.messages.en.js';
-import { bookingNoticeMessages as chineseBookingNoticeMessages } from './booking-notices.messages.zh-Hant.js';
-import { autoApproval, bookingCalls } from './booking.contract.js';
-import { submitBookings } from './booking.decisions.js';
-import { deleteRequest } from './deletion.decisions.js';
-import { exportAllUserBookings } from './booking.export.js';
-import { bookingFunctions } from './booking.functions.js';
-import { bookingAnswers, bookingExport, bookingMessages, statusLabels } from './booking.messages.en.js';
+} from './letters/booking-letter.messages.zh-Hant.js';
+import { bookingLetterProjection } from './letters/booking-letter.projection.js';
+import { confirmationLetters, letterReaders, lettersLeftOut } from './letters/booking-letter.queries.js';
+import { bookingLetterMails, undoneLetters } from './letters/booking-letter.reactions.js';
+import { bookingLetters } from './letters/booking-letter.stream.js';
+import {
+  bookingNotices,
+  autoApproval,
+  bookingCalls,
+  bookingFunctions,
+  bookingListeners,
+} from './booking/booking.contract.js';
+import { bookingNoticeMessages } from './booking/booking-notices.messages.en.js';
+import { bookingNoticeMessages as chineseBookingNoticeMessages } from './booking/booking-notices.messages.zh-Hant.js';
+import { submitBookings } from './booking/booking.decisions.js';
+import { deleteRequest } from './booking/deletion.decisions.js';
+import { exportAllUserBookings } from './booking/booking.export.js';
+import { bookingAnswers, bookingExport, bookingMessages, statusLabels } from './booking/booking.messages.en.js';
 import {
   bookingAnswers as chineseBookingAnswers,
   bookingExport as chineseBookingExport,
   bookingMessages as chineseBookingMessages,
   statusLabels as chineseStatusLabels,
-} from './booking.messages.zh-Hant.js';
-import { bookingListeners } from './booking.policy.js';
-import { bookingProjection } from './booking.projection.js';
-import * as queries from './booking.queries.js';
-import * as reactions from './booking.reactions.js';
-import { occupancyCalls } from './occupancy.contract.js';
-import { availableQuota, capacityFull } from './occupancy.queries.js';
-import { officeAct } from './office-act.stream.js';
-import { submitAllBookings } from './office.decisions.js';
-import { releaseOrders } from './release.contract.js';
-import { releaseBookings } from './release.decisions.js';
-import { releasedBookings } from './release.reactions.js';
-import { undoDecisions } from './undo.decisions.js';
-
-const { currentUserBookings: currentUser, ...questions } = queries;
+} from './booking/booking.messages.zh-Hant.js';
+import { bookingProjection } from './booking/booking.projection.js';
+import {
+  allUserBookings,
+  allUserBookingsHistory,
+  bookedActiveProjects,
+  bookedProjectsByStatus,
+  currentUserBookings,
+  lastBookings,
+  userBookingHistory,
+  userBookings,
+} from './booking/booking.queries.js';
+import { bookingNotices as noticesOfBookings } from './booking/booking.reactions.js';
+import { occupancyCalls } from './occupancy/occupancy.contract.js';
+import { availableQuota, capacityFull } from './occupancy/occupancy.queries.js';
+import { officeAct } from './office/office-act.stream.js';
+import { submitAllBookings } from './office/office.decisions.js';
+import { releaseOrders } from './release/release.contract.js';
+import { releaseBookings } from './release/release.decisions.js';
+import { releasedBookings } from './release/release.reactions.js';
+import { undoDecisions } from './office/undo.decisions.js';
 
 export const bookings = feature({
   name: 'bookings',
   calls: { ...bookingCalls, ...occupancyCalls, ...bookingLetterCalls, ...bookingLetterOrders, ...releaseOrders },
   answers: {
-    ...questions,
+    userBookings,
+    userBookingHistory,
+    allUserBookings,
+    allUserBookingsHistory,
+    bookedProjectsByStatus,
+    bookedActiveProjects,
+    lastBookings,
     capacityFull,
     availableQuota,
-    currentUser,
+    currentUser: currentUserBookings,
     submitBookings,
     submitAllBookings,
     undoDecisions,
@@ -63,7 +79,7 @@ export const bookings = feature({
   },
   streams: [bookingLetters, officeAct],
   projections: [bookingProjection, bookingLetterProjection],
-  reactions: [...Object.values(reactions), bookingLetterMails, undoneLetters, releasedBookings],
+  reactions: [noticesOfBookings, bookingLetterMails, undoneLetters, releasedBookings],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,

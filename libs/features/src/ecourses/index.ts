@@ -1,5 +1,5 @@
 import { feature } from '@hadcl/kernel/feature';
-import { courseFunctions } from './course.functions.js';
+import { courseFunctions } from './course/course.contract.js';
 
 /** Courses have no call yet; their screens stand in the menus. */
 export const ecourses = feature({

@@ -1,25 +1,23 @@
 import { feature } from '@hadcl/kernel/feature';
-import { informationCalls, informationOrders } from './information.contract.js';
-import * as decisions from './information.decisions.js';
-import { informationMessages } from './information.messages.en.js';
-import { informationMessages as chineseInformationMessages } from './information.messages.zh-Hant.js';
-import { shownParameters } from './information.parameters.js';
-import { informationListeners } from './information.policy.js';
-import { informationProjection } from './information.projection.js';
-import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
-import { hints, information as informationStream } from './information.stream.js';
-import { labNoticeCalls } from './lab-notice.contract.js';
-import * as noticeDecisions from './lab-notice.decisions.js';
-import { labNoticeProjection } from './lab-notice.projection.js';
-import * as noticeQueries from './lab-notice.queries.js';
-import { labNotice } from './lab-notice.stream.js';
-import { settingCalls } from './settings.contract.js';
-import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
-import { settingFunctions } from './settings.functions.js';
-import { settingMessages } from './settings.messages.en.js';
-import { settingMessages as chineseSettingMessages } from './settings.messages.zh-Hant.js';
-import { settingsProjection } from './settings.projection.js';
-import { settingHistory, siteSettings } from './settings.queries.js';
+import { informationCalls, informationOrders, informationListeners } from './content/information.contract.js';
+import * as decisions from './content/information.decisions.js';
+import { informationMessages } from './content/information.messages.en.js';
+import { informationMessages as chineseInformationMessages } from './content/information.messages.zh-Hant.js';
+import { shownParameters } from './content/information.parameters.js';
+import { informationProjection } from './content/information.projection.js';
+import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './content/information.queries.js';
+import { hints, information as informationStream } from './content/information.stream.js';
+import { labNoticeCalls } from './lab-notices/lab-notice.contract.js';
+import * as noticeDecisions from './lab-notices/lab-notice.decisions.js';
+import { labNoticeProjection } from './lab-notices/lab-notice.projection.js';
+import * as noticeQueries from './lab-notices/lab-notice.queries.js';
+import { labNotice } from './lab-notices/lab-notice.stream.js';
+import { settingCalls, settingFunctions } from './settings/settings.contract.js';
+import { publishNotice, replaceLinks, setParameter } from './settings/settings.decisions.js';
+import { settingMessages } from './settings/settings.messages.en.js';
+import { settingMessages as chineseSettingMessages } from './settings/settings.messages.zh-Hant.js';
+import { settingsProjection } from './settings/settings.projection.js';
+import { settingHistory, siteSettings } from './settings/settings.queries.js';
 
 export const information = feature({
   name: 'information',

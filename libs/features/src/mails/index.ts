@@ -1,13 +1,18 @@
 import { feature } from '@hadcl/kernel/feature';
-import { answerKeepHours, mailCalls, mailKeepDays, mailOrders } from './mail.contract.js';
-import { recordSentAgain } from './mail.decisions.js';
-import { mailFunctions } from './mail.functions.js';
-import { mailMessages } from './mail.messages.en.js';
-import { mailMessages as chineseMailMessages } from './mail.messages.zh-Hant.js';
-import { mailListeners } from './mail.policy.js';
-import { mailProjection } from './mail.projection.js';
-import { mailLog, oneMail } from './mail.queries.js';
-import { mail } from './mail.stream.js';
+import {
+  answerKeepHours,
+  mailCalls,
+  mailKeepDays,
+  mailOrders,
+  mailFunctions,
+  mailListeners,
+} from './log/mail.contract.js';
+import { recordSentAgain } from './log/mail.decisions.js';
+import { mailMessages } from './log/mail.messages.en.js';
+import { mailMessages as chineseMailMessages } from './log/mail.messages.zh-Hant.js';
+import { mailProjection } from './log/mail.projection.js';
+import { mailLog, oneMail } from './log/mail.queries.js';
+import { mail } from './log/mail.stream.js';
 
 export const mails = feature({
   name: 'mails',

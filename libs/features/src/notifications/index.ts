@@ -1,12 +1,11 @@
 import { feature } from '@hadcl/kernel/feature';
-import { notice } from './notice.stream.js';
-import { notificationCalls, notificationOrders } from './notification.contract.js';
-import * as decisions from './notification.decisions.js';
-import { notificationMessages } from './notification.messages.en.js';
-import { notificationMessages as chineseNotificationMessages } from './notification.messages.zh-Hant.js';
-import { notificationListeners } from './notification.policy.js';
-import { notificationProjection } from './notification.projection.js';
-import * as queries from './notification.queries.js';
+import { notice } from './notice/notice.stream.js';
+import { notificationCalls, notificationOrders, notificationListeners } from './notice/notification.contract.js';
+import * as decisions from './notice/notification.decisions.js';
+import { notificationMessages } from './notice/notification.messages.en.js';
+import { notificationMessages as chineseNotificationMessages } from './notice/notification.messages.zh-Hant.js';
+import { notificationProjection } from './notice/notification.projection.js';
+import * as queries from './notice/notification.queries.js';
 
 export const notifications = feature({
   name: 'notifications',

@@ -1,35 +1,44 @@
 import { feature } from '@hadcl/kernel/feature';
-import { revisionReminders } from './report-letter.reactions.js';
-import { reportLetterMessages } from './report-letter.messages.en.js';
-import { reportLetterMessages as chineseReportLetterMessages } from './report-letter.messages.zh-Hant.js';
-import { remindOfReports } from './report-due.decisions.js';
-import { reportsDue } from './report-due.stream.js';
-import { reportNoticeMessages } from './report-notices.messages.en.js';
-import { reportNoticeMessages as chineseReportNoticeMessages } from './report-notices.messages.zh-Hant.js';
-import { reportDueNotices, reportNoticesRaised } from './report-notices.reactions.js';
-import { exportReport } from './report.paper.js';
-import { reportPaperMessages } from './report-paper.messages.en.js';
-import { reportPaperMessages as chineseReportPaperMessages } from './report-paper.messages.zh-Hant.js';
-import { reportReminders, unsentFilesLookedFor } from './report.dailies.js';
-import { reportFileCalls, reportFileDays, reportFileMegabytes, reportFileOrders } from './report-file.contract.js';
-import { keepReportFile, lookForUnsentFiles, removeReportFile, takeReportFile } from './report-file.decisions.js';
-import { reportFileMessages } from './report-file.messages.en.js';
-import { reportFileMessages as chineseReportFileMessages } from './report-file.messages.zh-Hant.js';
-import { reportFileProjection } from './report-file.projection.js';
-import { fileOfReport, writableReport } from './report-file.queries.js';
-import { unsentFilesRemoved } from './report-file.reactions.js';
-import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream.js';
-import { reportDetail } from './report-detail.queries.js';
-import { revisionReaders } from './report-letter.queries.js';
-import { reportNotices } from './report-notices.contract.js';
-import { progressReminderDays, reportCalls, reportOrders } from './report.contract.js';
-import { judgeReportDraft, writeReport } from './report.decisions.js';
-import { reportFunctions } from './report.functions.js';
-import { judgeReport, remindOfRevision } from './report.judging.decisions.js';
-import { reportMessages } from './report.messages.en.js';
-import { reportMessages as chineseReportMessages } from './report.messages.zh-Hant.js';
-import { reportListeners } from './report.policy.js';
-import { reportProjection } from './report.projection.js';
+import { revisionReminders } from './due/report-letter.reactions.js';
+import { reportLetterMessages } from './due/report-letter.messages.en.js';
+import { reportLetterMessages as chineseReportLetterMessages } from './due/report-letter.messages.zh-Hant.js';
+import { remindOfReports } from './due/report-due.decisions.js';
+import { reportsDue } from './due/report-due.stream.js';
+import { reportNoticeMessages } from './due/report-notices.messages.en.js';
+import { reportNoticeMessages as chineseReportNoticeMessages } from './due/report-notices.messages.zh-Hant.js';
+import { reportDueNotices, reportNoticesRaised } from './due/report-notices.reactions.js';
+import { exportReport } from './paper/report.paper.js';
+import { reportPaperMessages } from './paper/report-paper.messages.en.js';
+import { reportPaperMessages as chineseReportPaperMessages } from './paper/report-paper.messages.zh-Hant.js';
+import { reportReminders, unsentFilesLookedFor } from './due/report.dailies.js';
+import {
+  reportFileCalls,
+  reportFileDays,
+  reportFileMegabytes,
+  reportFileOrders,
+} from './files/report-file.contract.js';
+import { keepReportFile, lookForUnsentFiles, removeReportFile, takeReportFile } from './files/report-file.decisions.js';
+import { reportFileMessages } from './files/report-file.messages.en.js';
+import { reportFileMessages as chineseReportFileMessages } from './files/report-file.messages.zh-Hant.js';
+import { reportFileProjection } from './files/report-file.projection.js';
+import { fileOfReport, writableReport } from './files/report-file.queries.js';
+import { unsentFilesRemoved } from './files/report-file.reactions.js';
+import { reportFiles, reportFilesTaken, unsentFiles } from './files/report-file.stream.js';
+import { reportDetail } from './report/report-detail.queries.js';
+import { revisionReaders } from './due/report-letter.queries.js';
+import {
+  reportNotices,
+  progressReminderDays,
+  reportCalls,
+  reportOrders,
+  reportFunctions,
+} from './report/report.contract.js';
+import { judgeReportDraft, writeReport } from './report/report.decisions.js';
+import { judgeReport, remindOfRevision } from './review/report.judging.decisions.js';
+import { reportMessages } from './report/report.messages.en.js';
+import { reportMessages as chineseReportMessages } from './report/report.messages.zh-Hant.js';
+import { reportListeners } from './report/report.policy.js';
+import { reportProjection } from './report/report.projection.js';
 import {
   isReportOutstanding,
   outstandingReports,
@@ -38,8 +47,8 @@ import {
   reportProjects,
   reportsAwaitingReview,
   reportsToSubmit,
-} from './report.queries.js';
-import { filedReports, report } from './report.stream.js';
+} from './report/report.queries.js';
+import { filedReports, report } from './report/report.stream.js';
 
 export const progressReports = feature({
   name: 'progress-reports',

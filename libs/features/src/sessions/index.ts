@@ -1,17 +1,27 @@
 import { feature } from '@hadcl/kernel/feature';
-import { liveCalls } from './live.contract.js';
-import { passwordCalls, passwordOrders, passwordParameters } from './password.contract.js';
-import { choosePassword, replacePassword } from './password.decisions.js';
-import { passwordMessages } from './password.messages.en.js';
-import { passwordMessages as chinesePasswordMessages } from './password.messages.zh-Hant.js';
-import { passkeyCalls, passkeyOrders } from './passkey.contract.js';
-import { allowPasskey, dropPasskey, keepPasskey } from './passkey.decisions.js';
-import { secondFactorCalls, secondFactorOrders, secondFactorParameters } from './second-factor.contract.js';
-import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor.decisions.js';
-import { secondFactorMessages } from './second-factor.messages.en.js';
-import { secondFactorMessages as chineseSecondFactorMessages } from './second-factor.messages.zh-Hant.js';
-import { secondFactor } from './second-factor.stream.js';
-import { sessionCalls, sessionOrders, sessionParameters } from './session.contract.js';
+import { liveCalls } from './session/live.contract.js';
+import { passwordCalls, passwordOrders, passwordParameters } from './password/password.contract.js';
+import { choosePassword, replacePassword } from './password/password.decisions.js';
+import { passwordMessages } from './password/password.messages.en.js';
+import { passwordMessages as chinesePasswordMessages } from './password/password.messages.zh-Hant.js';
+import { passkeyCalls, passkeyOrders } from './second-factor/passkey.contract.js';
+import { allowPasskey, dropPasskey, keepPasskey } from './second-factor/passkey.decisions.js';
+import {
+  secondFactorCalls,
+  secondFactorOrders,
+  secondFactorParameters,
+} from './second-factor/second-factor.contract.js';
+import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-factor/second-factor.decisions.js';
+import { secondFactorMessages } from './second-factor/second-factor.messages.en.js';
+import { secondFactorMessages as chineseSecondFactorMessages } from './second-factor/second-factor.messages.zh-Hant.js';
+import { secondFactor } from './second-factor/second-factor.stream.js';
+import {
+  sessionCalls,
+  sessionOrders,
+  sessionParameters,
+  sessionFunctions,
+  sessionListeners,
+} from './session/session.contract.js';
 import {
   closeWall,
   endSession,
@@ -21,13 +31,11 @@ import {
   passFactor,
   recordRefusedLogins,
   renewSession,
-} from './session.decisions.js';
-import { readStamp } from './security-stamp.decisions.js';
-import { sessionFunctions } from './session.functions.js';
-import { sessionMessages } from './session.messages.en.js';
-import { sessionMessages as chineseSessionMessages } from './session.messages.zh-Hant.js';
-import { sessionListeners } from './session.policy.js';
-import { attempt, loginRun, session } from './session.stream.js';
+} from './session/session.decisions.js';
+import { readStamp } from './session/security-stamp.decisions.js';
+import { sessionMessages } from './session/session.messages.en.js';
+import { sessionMessages as chineseSessionMessages } from './session/session.messages.zh-Hant.js';
+import { attempt, loginRun, session } from './session/session.stream.js';
 
 export const sessions = feature({
   name: 'sessions',

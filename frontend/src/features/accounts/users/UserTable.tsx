@@ -1,24 +1,24 @@
-import { mayManage } from '@hadcl/features/accounts/user-roles.contract';
-import type { UserRow, userSorts } from '@hadcl/features/accounts/user.contract';
+import { mayManage } from '@hadcl/features/accounts/user/user-roles.contract';
+import type { UserRow, userSorts } from '@hadcl/features/accounts/user/user.contract';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { useTableWords } from '../../../shell/table/useTableWords.js';
-import { Icon, type IconName } from '../../../ui/Icon.js';
-import { Person } from '../../../ui/Person.js';
-import { act as stop, walkRows } from '../../../ui/rowStops.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
+import { Icon, type IconName } from '../../../ui/text/Icon.js';
+import { Person } from '../../../ui/text/Person.js';
+import { act as stop, walkRows } from '../../../ui/browser/rowStops.js';
+import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
-import { WithReason } from '../../../ui/WithReason.js';
+import { WithReason } from '../../../ui/dialog/WithReason.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { RowsRead } from '../../../ui/table/list.js';
 import type { View } from '../../../ui/table/view.js';
 import { useUserWords } from './useUserWords.js';
-import { listed, listSign } from '../../../ui/joined.js';
-import { dot } from '../../../ui/dot.js';
+import { listed, listSign } from '../../../ui/text/joined.js';
+import { dot } from '../../../ui/status/dot.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 

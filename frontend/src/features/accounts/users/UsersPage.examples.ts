@@ -1,4 +1,4 @@
-import { type UserDetail, type UserRow, userReads } from '@hadcl/features/accounts/user.contract';
+import { type UserDetail, type UserRow, userReads } from '@hadcl/features/accounts/user/user.contract';
 import { answering, renderScreen } from '../../../shell/testing.js';
 
 export const aRow = (its: Partial<UserRow> = {}): UserRow => ({

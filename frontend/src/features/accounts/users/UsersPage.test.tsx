@@ -1,7 +1,7 @@
-import { userReads, userWrites } from '@hadcl/features/accounts/user.contract';
+import { userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
-import { dialogClosed, person, press, select } from '../../../ui/steps.js';
+import { dialogClosed, person, press, select } from '../../../ui/browser/steps.js';
 import '../messages.js';
 import { aRow, inOffice, usual } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';

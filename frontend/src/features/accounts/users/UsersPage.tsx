@@ -1,4 +1,4 @@
-import { userReads, userSorts } from '@hadcl/features/accounts/user.contract';
+import { userReads, userSorts } from '@hadcl/features/accounts/user/user.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -11,20 +11,23 @@ import { oneOf } from '../../../shell/routes/parameters.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
 import { askedPage, pageRead } from '../../../shell/table/serverPages.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { Icon } from '../../../ui/Icon.js';
-import { PageHead } from '../../../ui/PageHead.js';
-import { PageSkeleton } from '../../../ui/PageSkeleton.js';
-import { SearchInput } from '../../../ui/SearchInput.js';
-import { Segmented } from '../../../ui/Segmented.js';
-import { surface } from '../../../ui/Surface.js';
-import { usePhone } from '../../../ui/usePhone.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../../ui/page/PageSkeleton.js';
+import { SearchInput } from '../../../ui/form/frame/SearchInput.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import { surface } from '../../../ui/page/Surface.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
 import { type UserColumn, type UserMatter, type UserSort, UserTable, usersOnPage } from './UserTable.js';
 import { roleCodes, useUserWords } from './useUserWords.js';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 
 /** The dialogs hold most of the fields that there are: they come when one is opened. */
-const UserDialogs = lazily(() => import('./UserDialogs.js'), { place: 'dialog', onClose: ({ onClose }) => onClose() });
-const DeletedUsers = lazily(() => import('./DeletedUsers.js'), { place: 'page' });
+const UserDialogs = lazily(() => import('./dialog/UserDialogs.js'), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
+const DeletedUsers = lazily(() => import('./deleted/DeletedUsers.js'), { place: 'page' });
 const statuses = ['A', 'I', 'ALL'] as const;
 const bar = {
   display: 'flex',

@@ -1,9 +1,9 @@
-import { roles } from '@hadcl/features/accounts/role.contract';
-import type { UserDetail } from '@hadcl/features/accounts/user.contract';
+import { roles } from '@hadcl/features/words/role';
+import type { UserDetail } from '@hadcl/features/accounts/user/user.contract';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { isDate, say } from '../../../ui/calendar/dates.js';
-import { type Task, tasks, type UserForm } from './userForm.js';
-import { listed as inLine } from '../../../ui/joined.js';
+import { isDate, say } from '../../../ui/dates/dates.js';
+import { type Task, tasks, type UserForm } from './dialog/userForm.js';
+import { listed as inLine } from '../../../ui/text/joined.js';
 
 type RoleCode = (typeof roles)[keyof typeof roles];
 /** In the order of the document. */

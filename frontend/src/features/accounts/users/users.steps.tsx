@@ -1,7 +1,7 @@
-import { userWrites } from '@hadcl/features/accounts/user.contract';
+import { userWrites } from '@hadcl/features/accounts/user/user.contract';
 import { screen, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
-import { person, press } from '../../../ui/steps.js';
+import { person, press } from '../../../ui/browser/steps.js';
 import { inOffice, usual } from './UsersPage.examples.js';
 import UsersPage from './UsersPage.js';
 

@@ -4,7 +4,7 @@ import type { ScanStrip as StripType } from './scanner/ScanStrip.js';
 import { stripHeight } from './scanner/stripHeight.js';
 import type { Scan } from './scanner/useScan.js';
 import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 
 // Only who stands at the door pays for QR codes and cameras.
 const QrDialog = lazily(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }), {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useDayPicker } from '../../../shell/calendar/useDayPicker.js';
+import { useDayPicker } from '../../../shell/calendar/picking/useDayPicker.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { DateStepper } from '../../../ui/DateStepper.js';
-import { dayAfter, say } from '../../../ui/calendar/dates.js';
-import { Icon } from '../../../ui/Icon.js';
-import { stopped } from '../../../ui/joined.js';
+import { DateStepper } from '../../../ui/dates/DateStepper.js';
+import { dayAfter, say } from '../../../ui/dates/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { stopped } from '../../../ui/text/joined.js';
 
 type Props = { date: string; onDate: (date: string) => void };
 

@@ -1,4 +1,4 @@
-import { attendanceCalls, outstanding } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls, outstanding } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { configure, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';

@@ -1,26 +1,31 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { ScanDialogs, ScanStrip } from '../door/DoorDialogs.js';
-import { useHandScanner } from '../door/scanner/useHandScanner.js';
+import { useHandScanner } from '../door/scanner/reading/useHandScanner.js';
 import { useScan } from '../door/scanner/useScan.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { type OpenSeat, SeatVisit } from '../list/SeatVisit.js';
 import { DutyDate } from './DutyDate.js';
 import { DutyExports } from './DutyExports.js';
 import { DutyHead } from './DutyHead.js';
-import { DutyLoading } from './DutyLoading.js';
 import { DutyScreen } from './DutyScreen.js';
-import { usePhone } from '../../../ui/usePhone.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
 import { whenOf } from '../moment.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { LabNow } from '../types.js';
 import { type DayPhase, useDayPhase } from '../useDayPhase.js';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
+import Skeleton from '@mui/material/Skeleton';
+import { Tile, TileGrid } from '../../../ui/page/Tile.js';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../../ui/page/Panel.js';
+import { surface } from '../../../ui/page/Surface.js';
+import { column, rows as inRows, twoColumns } from './layout.js';
 
 /** The hours of the day, once the day is known; before and after them, what is so today. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {
@@ -35,7 +40,7 @@ function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): s
 
 const Analysis = lazily(() => import('./charts/Analysis.js'));
 const OutstandingDialog = lazily(
-  async () => ({ default: (await import('./OutstandingDialog.js')).OutstandingDialog }),
+  async () => ({ default: (await import('./people/OutstandingDialog.js')).OutstandingDialog }),
   { place: 'dialog', onClose: ({ onClose }) => onClose() },
 );
 
@@ -132,5 +137,96 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
       {seat && <SeatVisit date={date} seat={seat} onClose={() => setSeat(undefined)} />}
       <ScanDialogs scan={scan} open={scanning} onClose={() => setScanning(false)} />
     </>
+  );
+}
+
+const blank = (
+  <Box sx={{ flex: 1 }}>
+    <Skeleton width={72} height={40} />
+    <Skeleton width={96} height={16} sx={{ mb: 2.5 }} />
+    <Skeleton variant="rounded" height={53} />
+  </Box>
+);
+
+/** The tiles in their final heights, before anything is known. */
+function TilesLoading() {
+  const t = useText('attendance');
+  const labels = [t('tile-booked'), t('tile-occupied'), t('tile-utilisation'), t('tile-attendance')];
+  return (
+    <TileGrid busy>
+      {labels.map((label) => (
+        <Tile key={label} label={label}>
+          {blank}
+        </Tile>
+      ))}
+      <Tile label={t('tile-detailed')}>
+        {blank}
+        {blank}
+      </Tile>
+    </TileGrid>
+  );
+}
+
+const rows = (count: number, height: number) =>
+  Array.from({ length: count }, (_, i) => (
+    <Box
+      key={i}
+      sx={{ height, display: 'flex', alignItems: 'center', gap: 6, borderTop: i ? 1 : 0, borderColor: 'line.soft' }}
+    >
+      <Skeleton width={`${38 + ((i * 17) % 22)}%`} />
+      <Skeleton sx={{ ml: 'auto' }} width={56} />
+    </Box>
+  ));
+
+const people = {
+  ...surface,
+  px: 4,
+  pb: 2,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 168px 214px' },
+  columnGap: 5,
+};
+
+/** The shape of the screen in its final heights. */
+function DutyLoading() {
+  const t = useText('attendance');
+  return (
+    <Box sx={inRows} aria-busy>
+      <TilesLoading />
+      <Box sx={twoColumns}>
+        <Box sx={column}>
+          <Box sx={people}>
+            {[t('in-now'), '', t('expected'), t('late')].map((title, i) => (
+              <Box key={i}>
+                <Box sx={{ height: 47, display: 'flex', alignItems: 'center' }}>
+                  {title && (
+                    <Typography variant="h3" component="h2">
+                      {title}
+                    </Typography>
+                  )}
+                </Box>
+                {rows(7, 44)}
+              </Box>
+            ))}
+          </Box>
+          <Panel title={t('occupancy-title')}>
+            <Box sx={{ p: 4 }}>
+              <Skeleton variant="rounded" height={228} />
+            </Box>
+          </Panel>
+        </Box>
+        <Box sx={column}>
+          <Panel title={t('booking-summary')}>
+            <Box sx={{ px: 4, pt: 3 }}>
+              <Skeleton variant="rounded" height={18} sx={{ mb: 14 }} />
+              {rows(14, 30)}
+            </Box>
+          </Panel>
+          <Panel title={t('lab-capacity')}>
+            <Box sx={{ px: 4, py: 2 }}>{rows(3, 38)}</Box>
+          </Panel>
+        </Box>
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { ExportButton } from '../../../shell/export/ExportButton.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { monthOf, say, sayMonth } from '../../../ui/calendar/dates.js';
+import { monthOf, say, sayMonth } from '../../../ui/dates/dates.js';
 
 /** The files of the date looked at: the report of its month, the visits of the date or of its month. */
 export function DutyExports({ date }: { date: string }) {

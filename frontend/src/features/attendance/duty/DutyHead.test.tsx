@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { screen } from '@testing-library/react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
-import { LiveLine } from '../../../ui/LiveLine.js';
-import { PageHead } from '../../../ui/PageHead.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { LiveLine } from '../../../ui/page/LiveLine.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
 import { WallControl } from './WallControl.js';
 
 type Link = Truth | 'loading';

@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { configure, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { answering, renderScreen } from '../../../shell/testing.js';
@@ -20,10 +20,10 @@ function mockCounted(path: string, name: string) {
 }
 jest.mock('./DutyHead.js', () => mockCounted('./DutyHead.js', 'DutyHead'));
 jest.mock('./DutyScreen.js', () => mockCounted('./DutyScreen.js', 'DutyScreen'));
-jest.mock('./Tiles.js', () => mockCounted('./Tiles.js', 'Tiles'));
-jest.mock('./PeopleGroup.js', () => mockCounted('./PeopleGroup.js', 'PeopleGroup'));
-jest.mock('./BookingSummary.js', () => mockCounted('./BookingSummary.js', 'BookingSummary'));
-jest.mock('./CapacityPanel.js', () => mockCounted('./CapacityPanel.js', 'CapacityPanel'));
+jest.mock('./figures/Tiles.js', () => mockCounted('./Tiles.js', 'Tiles'));
+jest.mock('./people/PeopleGroup.js', () => mockCounted('./PeopleGroup.js', 'PeopleGroup'));
+jest.mock('./figures/BookingSummary.js', () => mockCounted('./BookingSummary.js', 'BookingSummary'));
+jest.mock('./figures/CapacityPanel.js', () => mockCounted('./CapacityPanel.js', 'CapacityPanel'));
 jest.mock('../list/VisitTable.js', () => mockCounted('../list/VisitTable.js', 'VisitTable'));
 
 const calls = attendanceCalls;

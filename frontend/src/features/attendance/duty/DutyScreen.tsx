@@ -1,23 +1,28 @@
-import { totalsOf } from '@hadcl/features/attendance/seat-states.contract';
+import { totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
-import { surface } from '../../../ui/Surface.js';
+import { type ReactNode, Suspense, useState } from 'react';
+import { surface } from '../../../ui/page/Surface.js';
 import type { Read } from '../../../shell/api/useRead.js';
-import { BookingSummary } from './BookingSummary.js';
-import { CapacityPanel } from './CapacityPanel.js';
-import { ClosedPeople } from './ClosedPeople.js';
+import { BookingSummary } from './figures/BookingSummary.js';
+import { CapacityPanel } from './figures/CapacityPanel.js';
 import { column, onePanel, rows, twoColumns } from './layout.js';
 import type { Moment } from '../moment.js';
-import { PeopleBoard } from './PeopleBoard.js';
+import { PeopleBoard } from './people/PeopleBoard.js';
 import type { Seat } from '../seats/room.js';
-import { TileNews } from './TileNews.js';
-import { Tiles } from './Tiles.js';
+import { Tiles } from './figures/Tiles.js';
 import type { DayPhase } from '../useDayPhase.js';
 import type { DayFigures, LabNow, Rate } from '../types.js';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
+import Button from '@mui/material/Button';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { stopped } from '../../../ui/text/joined.js';
 
 const OccupancyPanel = lazily(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
-const UsualArrivals = lazily(async () => ({ default: (await import('./UsualArrivals.js')).UsualArrivals }));
+const UsualArrivals = lazily(async () => ({ default: (await import('./figures/UsualArrivals.js')).UsualArrivals }));
 /** So high is the chart with its head, so that nothing moves when it comes. */
 const courseHeight = 292;
 
@@ -64,6 +69,60 @@ export function DutyScreen(props: Props) {
         </Box>
       </Box>
       {children}
+    </Box>
+  );
+}
+
+/** In place of the people of a day on which nobody is expected. */
+function ClosedPeople({ date }: { date: string }) {
+  const t = useText('attendance');
+  return (
+    <Panel title={t('people')}>
+      <EmptyState
+        title={t('closed-title')}
+        text={t('closed-text')}
+        action={
+          <Button
+            component={ScreenLink}
+            to={paths.accessManagement()}
+            state={{ isSetup: true, date }}
+            variant="outlined"
+            color="inherit"
+          >
+            {t('set-up-day')}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+type Numbers = { date: string; capacity: number; booked: number; occupied: number };
+
+/** Says a pushed change aloud: the tiles that changed, once, and nothing on first paint. */
+function TileNews({ date, capacity, booked, occupied }: Numbers) {
+  const t = useText('attendance');
+  const [was, setWas] = useState({ date, booked, occupied });
+  const [news, setNews] = useState('');
+  if (was.date !== date || was.booked !== booked || was.occupied !== occupied) {
+    setWas({ date, booked, occupied });
+    const changed = [
+      was.booked !== booked && t('tile-changed', { tile: t('tile-booked'), value: `${booked} / ${capacity}` }),
+      was.occupied !== occupied && t('tile-changed', { tile: t('tile-occupied'), value: `${occupied} / ${capacity}` }),
+    ].filter(Boolean);
+    setNews(was.date === date ? stopped(...changed) : '');
+  }
+  return (
+    <Box aria-live="polite" sx={hidden}>
+      {news}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
-import { PeopleBoard } from './PeopleBoard.js';
-import { Tiles } from './Tiles.js';
+import { PeopleBoard } from './people/PeopleBoard.js';
+import { Tiles } from './figures/Tiles.js';
 
 const nothing = { projectAttended: 0, projectBooked: 0, selfServiceAttended: 0, selfServiceBooked: 0, toCome: 0 };
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
 import { phaseOf } from '../useDayPhase.js';
-import { BookingSummary } from './BookingSummary.js';
-import { usualOf } from './daySeries.js';
-import { OutstandingDialog } from './OutstandingDialog.js';
-import { PeopleBoard } from './PeopleBoard.js';
-import { Tiles } from './Tiles.js';
+import { BookingSummary } from './figures/BookingSummary.js';
+import { usualOf } from './figures/daySeries.js';
+import { OutstandingDialog } from './people/OutstandingDialog.js';
+import { PeopleBoard } from './people/PeopleBoard.js';
+import { Tiles } from './figures/Tiles.js';
 
 const owed = (n: number, bookDate = '2027-03-10') => ({
   attendanceId: `${bookDate}.v-${n}`,

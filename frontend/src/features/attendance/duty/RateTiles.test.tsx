@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
-import { Tiles } from './Tiles.js';
+import { Tiles } from './figures/Tiles.js';
 
 const open = (rate = aRate()) => {
   renderScreen(<Tiles rate={rate} projects={aLab().projects} figures={undefined} phase="open" />, { answers: [] });

@@ -1,5 +1,5 @@
-import { person } from '@hadcl/features/accounts/account.contract';
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { person } from '@hadcl/features/accounts/account/account.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen, someone } from '../../../shell/testing.js';

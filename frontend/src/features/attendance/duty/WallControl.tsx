@@ -1,4 +1,4 @@
-import { sessionCalls } from '@hadcl/features/sessions/session.contract';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { Icon } from '../../../ui/Icon.js';
+import { Icon } from '../../../ui/text/Icon.js';
 import { timeOf } from '../moment.js';
 import type { WallOpen } from '../types.js';
 

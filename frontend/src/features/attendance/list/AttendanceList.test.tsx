@@ -1,8 +1,8 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
-import { box, button, person, press } from '../../../ui/steps.js';
+import { box, button, person, press } from '../../../ui/browser/steps.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceList } from './AttendanceList.js';
 

@@ -1,23 +1,27 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
-import { Icon } from '../../../ui/Icon.js';
-import { Panel } from '../../../ui/Panel.js';
-import { usePhone } from '../../../ui/usePhone.js';
-import { WithReason } from '../../../ui/WithReason.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+import { WithReason } from '../../../ui/dialog/WithReason.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
-import { DeleteDialog } from './DeleteDialog.js';
-import { ProjectFilter } from './ProjectFilter.js';
-import { projectsOf, type Visit } from './types.js';
+import { projectsOf, type Visit, type Project } from './types.js';
 import type { Edited } from './useVisitForm.js';
 import { prefetchVisitForms, RemarksOnDemand, VisitOnDemand, VisitRowOnDemand } from './VisitOnDemand.js';
 import { type Failure, VisitFailure } from './VisitFailure.js';
 import { VisitTable } from './VisitTable.js';
 import { newVisit, valuesOf } from './visitValues.js';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { CallFailed } from '../../../shell/api/client.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 
 type Props = {
   date: string;
@@ -121,5 +125,71 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
       )}
       {failure && <VisitFailure failure={failure} onClose={() => setFailure(undefined)} />}
     </Panel>
+  );
+}
+
+type ProjectFilterProps = { projects: readonly Project[]; value: string; onChange: (projectId: string) => void };
+
+function ProjectFilter({ projects, value, onChange }: ProjectFilterProps) {
+  const t = useText('attendance');
+  const known = projects.some(({ projectId }) => projectId === value);
+  return (
+    <TextField
+      select
+      value={known ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('project-shown') } } }}
+      sx={{
+        minWidth: 152,
+        '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 28 } },
+        '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
+      }}
+    >
+      <MenuItem value="">{t('all-projects')}</MenuItem>
+      {projects.map(({ projectId, refNum }) => (
+        <MenuItem key={projectId} value={projectId}>
+          {refNum}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+type DeleteDialogProps = {
+  visit: Visit;
+  onClose: () => void;
+  onDeleted: () => void;
+  onFailed: (failure: CallFailed) => void;
+};
+
+/** Asks before a visit is deleted. */
+function DeleteDialog({ visit, onClose, onDeleted, onFailed }: DeleteDialogProps) {
+  const t = useText('attendance');
+  const tell = useTell();
+  const remove = useWrite(attendanceCalls.deleteAttendance);
+  const start = () =>
+    remove.mutate(
+      { attendanceId: visit.attendanceId },
+      {
+        onError: onFailed,
+        onSuccess: ({ message }) => {
+          tell(message);
+          onDeleted();
+        },
+      },
+    );
+  return (
+    <MessageDialog
+      open
+      bad
+      icon="trash"
+      title={t('delete-title', { name: visit.researcherName })}
+      action={t('delete-visit')}
+      busy={remove.isPending}
+      onAction={start}
+      other={{ label: t('cancel'), onClick: () => !remove.isPending && onClose() }}
+    >
+      {t('delete-text', { refNum: visit.refNum, time: timeOf(visit.signinTime) })}
+    </MessageDialog>
   );
 }

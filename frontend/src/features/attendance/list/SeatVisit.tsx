@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 
 /** What stood against a save or a delete. */
 export type Failure = { title: 'save-failed' | 'delete-failed'; refusal: Refusal };

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 import type { RemarksDialog } from './RemarksDialog.js';
 import type { VisitDialog } from './VisitDialog.js';
 import type { VisitRow } from './VisitRow.js';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
-import { say } from '../../../ui/calendar/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { say } from '../../../ui/dates/dates.js';
 import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
-import { phrased } from '../../../ui/joined.js';
-import { dot } from '../../../ui/dot.js';
+import { phrased } from '../../../ui/text/joined.js';
+import { dot } from '../../../ui/status/dot.js';
 
 /** The ID's end; in red with the days left once they are a month or less. */
 export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {

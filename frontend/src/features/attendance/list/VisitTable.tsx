@@ -4,15 +4,25 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
 import { useTableWords } from '../../../shell/table/useTableWords.js';
-import { Icon } from '../../../ui/Icon.js';
-import { act, walkRows } from '../../../ui/rowStops.js';
-import { WithReason } from '../../../ui/WithReason.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { act, walkRows } from '../../../ui/browser/rowStops.js';
+import { WithReason } from '../../../ui/dialog/WithReason.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import type { EditRow, RowsRead } from '../../../ui/table/list.js';
 import { AttendanceCard } from './AttendanceCard.js';
-import { RemarksButton } from './RemarksButton.js';
 import type { Visit } from './types.js';
-import { type VisitColumn, visitColumns } from './visit.columns.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Html } from '../../../ui/text/Html.js';
+import { textOf } from '../../../ui/text/htmlText.js';
+import { labelled } from '../../../ui/text/joined.js';
+import { Person } from '../../../ui/text/Person.js';
+import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { columnOf } from '../../../ui/table/columns.js';
+import { twoLines } from '../../../ui/text/twoLines.js';
+import { timeOf } from '../moment.js';
+import { namesOf } from '../names.js';
+import { Expiry, TimeOut } from './VisitParts.js';
+import { dateWidth } from '../../../ui/table/widths.js';
 
 export type VisitEdit = EditRow<Visit, VisitColumn>;
 
@@ -93,3 +103,87 @@ export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRe
     </Box>
   );
 }
+
+const look = {
+  width: 1,
+  minHeight: 28,
+  justifyContent: 'flex-start',
+  borderRadius: 0.5,
+  font: 'inherit',
+  color: 'text.secondary',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' },
+  '&:hover > span': { textDecoration: 'underline' },
+};
+
+type RemarksButtonProps = { visit: Visit; reason: string | undefined; onOpen: () => void };
+
+/** The remarks of a visit in its row; opens the popup in which they are written. */
+function RemarksButton({ visit: { researcherName: name, remarks: html }, reason, onOpen }: RemarksButtonProps) {
+  const t = useText('attendance');
+  const remarks = textOf(html);
+  return (
+    <WithReason reason={reason} hint={remarks}>
+      <ButtonBase
+        aria-label={labelled(t('remarks-of', { name }), remarks)}
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        {...act}
+        onClick={onOpen}
+        sx={look}
+      >
+        {html ? <Html inline html={html} /> : <Icon className="hint" name="note" size={18} />}
+      </ButtonBase>
+    </WithReason>
+  );
+}
+
+function Visitor({ visit: { researcherName: name, chineseName, isFirstTime } }: { visit: Visit }) {
+  const t = useText('attendance');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550 }}>
+      <Box sx={{ ...twoLines, minWidth: 0 }}>
+        <Person {...namesOf({ name, chineseName })} />
+      </Box>
+      {isFirstTime && (
+        <StatusChip tone="note" icon="flag">
+          {t('first-visit')}
+        </StatusChip>
+      )}
+    </Box>
+  );
+}
+
+function Source({ of }: { of: Visit['updateSource'] }) {
+  const t = useText('attendance');
+  return <Box sx={{ color: 'text.secondary' }}>{t(of)}</Box>;
+}
+
+/** How many days are left stands behind the date. */
+const daysWidth = 68;
+
+const column = columnOf<Visit>();
+const visitColumns = [
+  column('in', ({ signinTime }) => signinTime, { width: 72, cell: (time) => timeOf(time) }),
+  column('out', ({ signoutTime }) => signoutTime, { width: 122, cell: (_, visit) => <TimeOut visit={visit} /> }),
+  column('ref-no', ({ refNum }) => refNum, { verbatim: true, width: 184, wrap: true }),
+  column('researcher', ({ researcherName }) => researcherName, {
+    verbatim: true,
+    width: 'rest',
+    cell: (_, visit) => <Visitor visit={visit} />,
+  }),
+  column('university', ({ university }) => university, { width: 168, wrap: true, cell: (name) => name }),
+  column('workstation', ({ workstationNo }) => workstationNo, {
+    verbatim: true,
+    width: 104,
+    wrap: true,
+    cell: (no) => no,
+  }),
+  column('locker', ({ lockerNo }) => lockerNo, { verbatim: true, width: 84, wrap: true, cell: (no) => no }),
+  column('id-expiry', ({ expiryDate }) => expiryDate, {
+    width: dateWidth + daysWidth,
+    cell: (_, visit) => <Expiry visit={visit} />,
+  }),
+  column('remarks', ({ remarks }) => remarks, { width: 104 }),
+  column('source', ({ updateSource }) => updateSource, { width: 76, cell: (source) => <Source of={source} /> }),
+];
+type VisitColumn = (typeof visitColumns)[number]['key'];

@@ -1,16 +1,19 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { Person } from '../../../ui/Person.js';
+import { Person } from '../../../ui/text/Person.js';
 import { namesOf } from '../names.js';
 import { SeatNote } from '../seats/SeatNote.js';
 import type { Visit, VisitUser } from './types.js';
-import { TimeField } from './TimeField.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
 import { visitSaying } from './visitSaying.js';
+import { useState } from 'react';
+import { TextInput, type TextLook } from '../../../ui/form/frame/TextInput.js';
+import { useField } from '../../../ui/form/frame/useField.js';
+import { timeTyped, type VisitValues } from './visitValues.js';
 
 type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
@@ -85,4 +88,30 @@ export function useVisitFields(its: Its) {
       />
     ),
   };
+}
+
+type Props = TextLook & { form: VisitForm; name: 'signinTime' | 'signoutTime' };
+
+/** A time of a visit as it is typed; that it is none is said when the field is left. */
+function TimeField(props: Props) {
+  const t = useText('attendance');
+  const { value, set, onBlur, wrong } = useField<VisitValues, string>(props);
+  const [left, setLeft] = useState(false);
+  const isNone = left && value.trim() !== '' && !timeTyped(value);
+  return (
+    <TextInput
+      {...props}
+      autoComplete="off"
+      value={value}
+      wrong={wrong ?? (isNone ? t('invalid-time') : undefined)}
+      set={(typed) => {
+        setLeft(false);
+        set(typed);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        onBlur();
+      }}
+    />
+  );
 }

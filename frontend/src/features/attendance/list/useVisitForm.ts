@@ -1,10 +1,10 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useState } from 'react';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useOpenEdit } from '../../../shell/guard/useUnsaved.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { htmlOf } from '../../../ui/htmlText.js';
+import { htmlOf } from '../../../ui/text/htmlText.js';
 import type { Project, Visit } from './types.js';
 import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
 

@@ -1,7 +1,7 @@
 import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
-import { textOf } from '../../../ui/htmlText.js';
+import { textOf } from '../../../ui/text/htmlText.js';
 import type { Visit } from './types.js';
-import { halfWidth } from '../../../ui/digits.js';
+import { halfWidth } from '../../../ui/text/digits.js';
 
 /** A visit as its form holds it. Times are what was typed; an empty sign-out is none. */
 export type VisitValues = {

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Ref } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
+import { Icon } from '../../../ui/text/Icon.js';
 import { filledWith, forced } from '../../../ui/theme/forced.js';
 import { words } from '../../../ui/theme/theme.js';
 import type { Seat } from './room.js';
 import type { Scale } from './scale.js';
-import { useSeatSentence } from './useSeatSentence.js';
+import { timeOf } from '../moment.js';
+import { apart, labelled, listed, phrased } from '../../../ui/text/joined.js';
 
 const edge = (width: number, style: string, colour: string) => ({
   boxSizing: 'border-box',
@@ -143,4 +144,23 @@ export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, 
       {inside}
     </ButtonBase>
   );
+}
+
+/** A seat as one sentence, for its name and for whoever does not see the plan. */
+function useSeatSentence() {
+  const t = useText('attendance');
+  const taken = ({ no, people, refNums }: Seat, isNext: boolean): string => {
+    if (people.length)
+      return apart(
+        people.map(({ name, refNum, since }) => t('seat-person', { no, name, refNum, time: timeOf(since) })),
+      );
+    if (refNums.length) return t('seat-taken-by', { no, refNum: listed(refNums) });
+    return t(isNext ? 'seat-next-empty' : 'seat-is-empty', { no });
+  };
+  return (seat: Seat, isNext: boolean): string => {
+    const { no, state, isOut, outage } = seat;
+    const about = (said: string) => labelled(said, outage?.reason);
+    if (state === 'out') return about(t('seat-is-out', { no }));
+    return isOut ? phrased([taken(seat, isNext), about(t('seat-out-too'))]) : taken(seat, isNext);
+  };
 }

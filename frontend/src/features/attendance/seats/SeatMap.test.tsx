@@ -1,12 +1,12 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { seatActs } from '@hadcl/features/attendance/seat-acts.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { seatActs } from '@hadcl/features/attendance/seats/seat-acts.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, aVisit, aWorkstation, outOfService } from '../attendance.examples.js';
 import { DutyDay } from '../duty/DutyDay.js';
-import type { Work } from '../door/scanner/scanResult.js';
-import { WorkFields } from '../door/scanner/WorkFields.js';
+import type { Work } from '../door/scanner/result/scanResult.js';
+import { WorkFields } from '../door/scanner/result/WorkFields.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.

@@ -1,12 +1,12 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { workstationNamed } from '@hadcl/features/attendance/workstations.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { workstationNamed } from '@hadcl/features/attendance/seats/workstations.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
+import { Icon } from '../../../ui/text/Icon.js';
 import { nextToGive, peopleAt } from './room.js';
-import { listed } from '../../../ui/joined.js';
+import { listed } from '../../../ui/text/joined.js';
 
 const line = {
   display: 'flex',

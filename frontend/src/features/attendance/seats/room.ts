@@ -1,4 +1,4 @@
-import { workstationNamed } from '@hadcl/features/attendance/workstations.contract';
+import { workstationNamed } from '@hadcl/features/attendance/seats/workstations.contract';
 import type { LabNow, PersonIn, Wall } from '../types.js';
 
 type Known = LabNow['workstations'][number];

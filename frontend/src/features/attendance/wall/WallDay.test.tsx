@@ -1,5 +1,5 @@
-import { attendanceCalls, roomOfWorkstations } from '@hadcl/features/attendance/attendance.contract';
-import { labDate } from '@hadcl/features/lab-days/lab-day.contract';
+import { attendanceCalls, roomOfWorkstations } from '@hadcl/features/attendance/visits/attendance.contract';
+import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';

@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useText } from '../../../shell/i18n/i18n.js';
@@ -6,7 +6,7 @@ import { useMinute, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';
 import { WallScreen } from './WallScreen.js';
-import { PageTitle, pageTitleId } from '../../../ui/PageTitle.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
 
 const today = {};
 

@@ -1,13 +1,13 @@
-import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/calendar/dates.js';
-import { Icon } from '../../../ui/Icon.js';
-import { PageTitle } from '../../../ui/PageTitle.js';
-import { dot } from '../../../ui/dot.js';
+import { say } from '../../../ui/dates/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { PageTitle } from '../../../ui/page/PageTitle.js';
+import { dot } from '../../../ui/status/dot.js';
 
 type Props = { upright: boolean; date: string; isOpen: boolean; isOver: boolean; time: string; truth: Truth };
 

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { ApiProvider, makeApi } from '../../../shell/api/Api.js';
+import { ApiProvider, makeApi, useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
-import { useWallSession } from './useWallSession.js';
 import { WallDay } from './WallDay.js';
-import { WallNotice } from './WallNotice.js';
-import { wallToken } from './wallToken.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWallZoom } from './useWallZoom.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
+import { tabStore } from '../../../ui/browser/browserStore.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { CallFailed, makeSend } from '../../../shell/api/client.js';
+import { heldToken } from '../../../shell/session/token.js';
 
 /** The screen on the wall: a page of its own with a session of its own, which ends in the evening (A5). */
 export default function WallPage() {
@@ -29,4 +34,89 @@ function Wall() {
   if (state.is === 'refused') return <WallNotice title={t('wall-not-opened')} text={state.why} />;
   if (state.is === 'ended') return <WallNotice title={t('wall-over')} text={t('wall-over-how')} />;
   return <WallDay open={state.is === 'open'} />;
+}
+
+/** The wall without figures: what is the matter, and what to do about it elsewhere. */
+function WallNotice({ title, text }: { title: string; text: string }) {
+  const { zoom } = useWallZoom();
+  return (
+    <Box
+      component="main"
+      aria-labelledby={pageTitleId}
+      data-scheme="dark"
+      style={{ zoom, minHeight: `calc(100vh / ${zoom})` }}
+      sx={{
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        px: 16,
+        display: 'grid',
+        alignContent: 'center',
+      }}
+    >
+      <Box role="status" sx={{ display: 'grid', gap: 6 }}>
+        <PageTitle variant="wallTitle">{title}</PageTitle>
+        <Typography variant="wallText" component="p" color="textSecondary">
+          {text}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The wall's session belongs to its tab alone: it survives a reload, and no person's login or logout touches it. */
+const slot = 'hadcl.wall';
+
+const wallToken = (): string | undefined => tabStore.read(slot);
+const holdWallToken = (token: string) => tabStore.write(slot, token);
+const dropWallToken = () => tabStore.remove(slot);
+
+/** `refused` with the server's sentence when it could not be opened; `login` when nobody is there who could open it. */
+type WallState = { is: 'opening' | 'open' | 'ended' | 'login' } | { is: 'refused'; why: string };
+
+const again = 2_000;
+const passing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+
+/** Opens the wall's own session with the login of this browser, once; from then on it stands alone until it is ended. */
+function useWallSession(): WallState {
+  const { clock, live, onEnded } = useApi();
+  const [state, setState] = useState<WallState>(() => ({ is: wallToken() ? 'open' : 'opening' }));
+  const { is } = state;
+
+  useEffect(() => {
+    if (is !== 'opening') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const left = new AbortController();
+    const asPerson = makeSend({ token: () => heldToken()?.token, clock, unauthorised: () => {} });
+    const open = async () => {
+      try {
+        const { output } = await asPerson(attendanceCalls.openWall, {}, { signal: left.signal });
+        holdWallToken(output.token);
+        setState({ is: 'open' });
+      } catch (error) {
+        if (left.signal.aborted) return;
+        if (passing(error)) timer = setTimeout(() => void open(), again);
+        else if (error instanceof CallFailed && error.status === 401) setState({ is: 'login' });
+        else setState({ is: 'refused', why: error instanceof CallFailed ? error.sentence : String(error) });
+      }
+    };
+    void open();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [is, clock]);
+
+  useEffect(() => {
+    if (is !== 'open') return undefined;
+    const leave = onEnded(() => {
+      dropWallToken();
+      setState({ is: 'ended' });
+    });
+    const disconnect = live.open(wallToken);
+    return () => {
+      leave();
+      disconnect();
+    };
+  }, [is, live, onEnded]);
+  return state;
 }

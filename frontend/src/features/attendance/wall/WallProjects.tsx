@@ -1,8 +1,8 @@
-import { presentOf, statesOf } from '@hadcl/features/attendance/seat-states.contract';
+import { presentOf, statesOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { SeatMeter } from '../../../ui/SeatMeter.js';
+import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import type { ProjectSeats } from '../types.js';
 
 const row = {

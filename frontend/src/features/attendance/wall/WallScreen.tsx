@@ -1,8 +1,8 @@
-import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seat-states.contract';
+import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
-import { SeatMeter } from '../../../ui/SeatMeter.js';
+import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import { timeOf, whenOf } from '../moment.js';
 import { nextToGive, seatsOf } from '../seats/room.js';
 import { RoomPlan } from '../seats/RoomPlan.js';
@@ -12,9 +12,11 @@ import { labDateOf } from '../../../shell/clock/labClock.js';
 import { phaseOf } from '../useDayPhase.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallHead } from './WallHead.js';
-import { WallNumber } from './WallNumber.js';
 import { WallProjects } from './WallProjects.js';
-import { pageTitleId } from '../../../ui/PageTitle.js';
+import { pageTitleId } from '../../../ui/page/PageTitle.js';
+import Typography from '@mui/material/Typography';
+import { words } from '../../../ui/theme/theme.js';
+import { useState } from 'react';
 
 const screen = {
   bgcolor: 'background.default',
@@ -144,6 +146,43 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
       ) : (
         <WallProjects lines={onPhone} at={{ now, isOver }} projects={projects} />
       )}
+    </Box>
+  );
+}
+
+/** True from the first time that a value is another than when it was first painted. */
+function useChanged(value: unknown): boolean {
+  const [seen, setSeen] = useState({ value, changed: false });
+  if (seen.value !== value) setSeen({ value, changed: true });
+  return seen.changed;
+}
+
+const quiet = { color: 'text.secondary' };
+
+/** A number to be read at three metres, with its name above and its denominator beneath. */
+function WallNumber({ label, value, unit, of }: { label: string; value: number | string; unit?: string; of: string }) {
+  const changed = useChanged(value);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="wallText" component="h2" sx={{ ...quiet, ...words }} noWrap>
+        {label}
+      </Typography>
+      <Typography
+        key={`${value}`}
+        variant="wallFigure"
+        component="p"
+        sx={{ mt: 4, mb: 3, ml: -1, whiteSpace: 'nowrap', ...(changed && { animation: 'breathe 140ms ease-out' }) }}
+      >
+        {value}
+        {unit && (
+          <Typography variant="wallTitle" component="span" sx={{ ...quiet, fontWeight: 400, ml: unit === '%' ? 1 : 4 }}>
+            {unit}
+          </Typography>
+        )}
+      </Typography>
+      <Typography variant="wallText" component="p" sx={quiet} noWrap>
+        {of}
+      </Typography>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Note } from '../../../ui/Note.js';
+import { Note } from '../../../ui/status/Note.js';
 import type { useReportDraft } from './useReportDraft.js';
 
 type Act = { readonly word: 'take-draft' | 'drop-draft' | 'take-other' | 'keep-this' | 'exchange'; act: () => void };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/calendar/dates.js';
-import { belowHead } from '../../../ui/FormHead.js';
-import { listed } from '../../../ui/joined.js';
-import { Panel } from '../../../ui/Panel.js';
-import { type Fact, FactList } from '../../../ui/FactList.js';
+import { say } from '../../../ui/dates/dates.js';
+import { belowHead } from '../../../ui/form/frame/FormHead.js';
+import { listed } from '../../../ui/text/joined.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { type Fact, FactList } from '../../../ui/page/FactList.js';
 import { History } from '../pieces/History.js';
 import type { Report } from '../types.js';
 

@@ -1,20 +1,33 @@
 import Box from '@mui/material/Box';
 import { FormNotes } from '../../../shell/form/CallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { SectionNav } from '../../../ui/SectionNav.js';
+import { SectionNav } from '../../../ui/page/SectionNav.js';
 import { RefusedDialog } from '../pieces/Answers.js';
 import type { Report } from '../types.js';
-import { CommentsPart } from './CommentsPart.js';
-import { DocumentsPart } from './DocumentsPart.js';
 import { DraftNote } from './DraftNote.js';
 import { ReportAside } from './ReportAside.js';
 import { ReportFormHead } from './ReportFormHead.js';
 import { DeliverablesPart, IntegrationPart, OutcomesPart } from './ResultParts.js';
-import { StandingNote } from './StandingNote.js';
 import type { Draft } from './useReportDraft.js';
 import { useReportForm } from './useReportForm.js';
 import { useReportParts } from './useReportParts.js';
 import { DatesPart, ProgressPart, WorkPart } from './WorkParts.js';
+import { reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
+import { TextField } from '../../../ui/form/TextField.js';
+import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
+import { Reply } from '../pieces/Reply.js';
+import { commentOf, type FormOfReport } from './reportForm.js';
+import { lastBeforeSuspension } from '@hadcl/features/progress-reports/due/report-dates.contract';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { monthOf } from '../../../ui/dates/dates.js';
+import { together } from '../../../ui/text/joined.js';
+import { Note } from '../../../ui/status/Note.js';
+import { bytesOf, reportFileCalls, reportFileTypes } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { useApi } from '../../../shell/api/Api.js';
+import { CallFailed } from '../../../shell/api/client.js';
+import { FileField } from '../../../ui/form/files/FileField.js';
+import { type Upload, UploadRefused } from '../../../ui/form/files/useUploads.js';
+import { ListField } from '../../../ui/form/ListField.js';
 
 const columns = {
   ...{ display: 'grid', gap: 5, alignItems: 'start' },
@@ -73,5 +86,112 @@ export function ReportForm({ report, draft: kept, onDone }: Props) {
       </Box>
       <RefusedDialog refused={its.refused} onClose={its.closeRefused} />
     </>
+  );
+}
+
+/** What stands in their way, by topic, and beneath it what the office answered where they may read it. */
+function CommentsPart({ form, report }: { form: FormOfReport; report: Report }) {
+  const t = useText('report-form');
+  return (
+    <FormSection id="comments" title={t('part-comments')} about={t('comments-about')}>
+      {reportTopics.map((topic) => (
+        <Box key={topic}>
+          <TextField form={form} name={commentOf(topic)} label={t(topic)} rows={2} placeholder={t('nothing-to-say')} />
+          <Reply html={report[`${topic}CommentHADCL`]} />
+        </Box>
+      ))}
+    </FormSection>
+  );
+}
+
+/** What it means that the report is not in: it came back, it is late, or access is suspended for it (R11). */
+function StandingNote({ report }: { report: Report }) {
+  const t = useText('report-form');
+  const { statusDB, isOverdue, suspendsAccess, reviewedAt, reviewedBy: by, reportingMonth } = report;
+  if (statusDB === 'REVISED' && reviewedAt) {
+    const answered = reportTopics.some((topic) => report[`${topic}CommentHADCL`] !== '');
+    return (
+      <Note tone="bad" icon="warn" title={t('returned-title', { by, date: labDateOf(reviewedAt) })}>
+        {together(answered && t('returned-replies'), t('returned-text'))}
+      </Note>
+    );
+  }
+  if (suspendsAccess)
+    return (
+      <Note tone="bad" icon="warn" title={t('suspends-title')}>
+        {t('suspends-text')}
+      </Note>
+    );
+  if (!isOverdue) return null;
+  return (
+    <Note tone="warn" icon="clock" title={t('late-title')}>
+      {t('late-text', { date: lastBeforeSuspension(monthOf(reportingMonth)) })}
+    </Note>
+  );
+}
+
+type Which = Pick<Report, 'projectId' | 'reportingMonth' | 'fileMegabytes'>;
+
+/** The file of a document, kept for this report as soon as it is chosen; what stands against it is said here, and all else stays as it is. */
+function DocumentFile({ form, report, index }: { form: FormOfReport; report: Which; index: number }) {
+  const t = useText('report-form');
+  const { sendFile } = useApi();
+  const { projectId, reportingMonth: yearMonth, fileMegabytes: megabytes } = report;
+  const upload: Upload = async (file, its) => {
+    try {
+      const input = { projectId, yearMonth, name: file.name };
+      const { fileId: id, name, size, type } = await sendFile(reportFileCalls.storeReportFile, input, file, its);
+      return { id, name, size, type };
+    } catch (error) {
+      throw error instanceof CallFailed ? new UploadRefused(error.sentence) : error;
+    }
+  };
+  return (
+    <FileField
+      form={form}
+      name={`supplementaries.${index}.file`}
+      label={t('file-of', { number: index + 1 })}
+      choose={t('attach-file')}
+      hint={t('file-hint', { megabytes })}
+      allowed={{ bytes: bytesOf(megabytes), types: reportFileTypes }}
+      upload={upload}
+    />
+  );
+}
+
+const blank = { documentName: null, content: null, file: null };
+
+/** Up to five documents, each with a file or without; the button that adds one is off at five. */
+function DocumentsPart({ form, report }: { form: FormOfReport; report: Report }) {
+  const t = useText('report-form');
+  const label = (index: number) => t('document', { number: index + 1 });
+  return (
+    <FormSection id="documents" title={t('part-documents')}>
+      <ListField
+        form={form}
+        name="supplementaries"
+        label={t('supplementaries')}
+        blank={blank}
+        addLabel={t('add-document')}
+        rowLabel={label}
+        question={t('remove-document')}
+        none={t('documents-none')}
+      >
+        {(index) => (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
+              <TextField
+                form={form}
+                name={`supplementaries.${index}.documentName`}
+                label={t('documentName')}
+                required
+              />
+              <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
+            </Box>
+            <DocumentFile form={form} report={report} index={index} />
+          </Box>
+        )}
+      </ListField>
+    </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { labTimeOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { monthAfter, monthOf } from '../../../ui/calendar/dates.js';
-import { FormHead } from '../../../ui/FormHead.js';
-import { WithReason } from '../../../ui/WithReason.js';
+import { monthAfter, monthOf } from '../../../ui/dates/dates.js';
+import { FormHead } from '../../../ui/form/frame/FormHead.js';
+import { WithReason } from '../../../ui/dialog/WithReason.js';
 import { ReportPaper } from '../pieces/ReportPaper.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';

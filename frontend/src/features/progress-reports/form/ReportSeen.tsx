@@ -1,11 +1,11 @@
-import { reportTopics } from '@hadcl/features/progress-reports/report.contract';
+import { reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { FormHead } from '../../../ui/FormHead.js';
-import { Panel } from '../../../ui/Panel.js';
+import { FormHead } from '../../../ui/form/frame/FormHead.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { ReadText } from '../pieces/ReadText.js';
 import { Reply } from '../pieces/Reply.js';
 import { ReportPaper } from '../pieces/ReportPaper.js';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type FieldPathByValue, useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { textOf } from '../../../ui/htmlText.js';
+import { textOf } from '../../../ui/text/htmlText.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { useField } from '../../../ui/form/useField.js';
-import { FormSection } from '../../../ui/FormSection.js';
-import { Segmented } from '../../../ui/Segmented.js';
+import { useField } from '../../../ui/form/frame/useField.js';
+import { FormSection } from '../../../ui/form/frame/FormSection.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { redBorder } from '../pieces/redBorder.js';
 import type { Outcome } from '../types.js';
 import type { FormOfReport, ReportForm } from './reportForm.js';

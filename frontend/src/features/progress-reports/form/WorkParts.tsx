@@ -1,13 +1,13 @@
-import { type Milestone, offeredMilestones } from '@hadcl/features/progress-reports/report.contract';
+import { type Milestone, offeredMilestones } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { together } from '../../../ui/joined.js';
+import { together } from '../../../ui/text/joined.js';
 import { CheckboxesField } from '../../../ui/form/ChoiceField.js';
 import { DateField } from '../../../ui/form/DateField.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
-import { RichTextField } from '../../../ui/form/RichTextField.js';
-import { FormSection, fieldRow } from '../../../ui/FormSection.js';
+import { RichTextField } from '../../../ui/form/text/RichTextField.js';
+import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { ProgressTrack } from '../pieces/Progress.js';
 import type { Report } from '../types.js';
 import type { FormOfReport } from './reportForm.js';

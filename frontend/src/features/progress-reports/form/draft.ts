@@ -1,6 +1,6 @@
-import type { Milestone } from '@hadcl/features/progress-reports/report.contract';
+import type { Milestone } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Outcome } from '../types.js';
-import type { UploadedFile } from '../../../ui/form/useUploads.js';
+import type { UploadedFile } from '../../../ui/form/files/useUploads.js';
 import type { ReportForm, Supplementary } from './reportForm.js';
 
 type Known = Readonly<Record<string, unknown>>;

@@ -3,13 +3,13 @@ import {
   type reportCalls,
   type ReportTopic,
   reportTopics,
-} from '@hadcl/features/progress-reports/report.contract';
+} from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../../shell/form/CallForm.js';
-import type { FormOf } from '../../../ui/form/field.js';
-import type { UploadedFile } from '../../../ui/form/useUploads.js';
-import { textOf } from '../../../ui/htmlText.js';
+import type { FormOf } from '../../../ui/form/frame/field.js';
+import type { UploadedFile } from '../../../ui/form/files/useUploads.js';
+import { textOf } from '../../../ui/text/htmlText.js';
 import { asHtml } from '../pieces/plainText.js';
 import type { Outcome, Report } from '../types.js';
 

@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,11 +10,10 @@ import { readableOf } from '../../../shell/form/differing.js';
 import type { AfterSession } from '../../../shell/guard/guard.js';
 import { useIsLive } from '../../../shell/live/useLive.js';
 import { useUser } from '../../../shell/session/Session.js';
-import { useSettled } from '../../../ui/useSettled.js';
+import { useSettled } from '../../../ui/browser/useSettled.js';
 import type { Report } from '../types.js';
 import { contentOf, draftIn, type DraftOrders } from './draft.js';
 import { fill, type FormOfReport, type ReportForm } from './reportForm.js';
-import { forgetUnkept, holdUnkept, unkeptOf } from './unkept.js';
 
 export type Draft = Output<typeof reportCalls.reportDraft>['draft'];
 /** A text that waits for a choice: typed elsewhere, or into an older version of the report. */
@@ -205,3 +204,32 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
     },
   };
 }
+
+/** What a person had typed into a report when their session ended, and could not be kept any more. */
+type Unkept = {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly yearMonth: string;
+  readonly version: number;
+  readonly content: string;
+  /** When it was typed: an instant of the lab. */
+  readonly at: string;
+  /** The keeping that it was typed over. */
+  readonly after: string | null;
+};
+type Asked = Pick<Unkept, 'userId' | 'projectId' | 'yearMonth'>;
+
+/** In the memory of this window alone: it is gone with the window, and nothing of it is stored. */
+let held: Unkept | undefined;
+
+const holdUnkept = (unkept: Unkept): void => {
+  held = unkept;
+};
+/** What this person had typed into this report; what another person had typed is forgotten. */
+const unkeptOf = ({ userId, projectId, yearMonth }: Asked): Unkept | undefined => {
+  if (held && held.userId !== userId) held = undefined;
+  return held?.projectId === projectId && held.yearMonth === yearMonth ? held : undefined;
+};
+const forgetUnkept = (): void => {
+  held = undefined;
+};

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { focusFirst } from '../../../ui/form/focus.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
-import { useWhileOpen } from '../../../ui/useWhileOpen.js';
+import { focusFirst } from '../../../ui/form/frame/focus.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
 
 /** Brings a field into sight, and the cursor into it. */
 const goTo = (path: string) => {

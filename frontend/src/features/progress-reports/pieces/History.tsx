@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Panel } from '../../../ui/Panel.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import type { Report } from '../types.js';
-import { dot } from '../../../ui/dot.js';
+import { dot } from '../../../ui/status/dot.js';
 
 const tones = { SAVED: 'mute', SUBMITTED: 'note', REVIEWED: 'good', RETURNED: 'bad', REMINDED: 'warn' } as const;
 const line = {

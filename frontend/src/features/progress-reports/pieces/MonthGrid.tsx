@@ -1,8 +1,8 @@
 import { monthLabelsOf } from '../../../shell/calendar/monthLabels.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
-import { monthOf } from '../../../ui/calendar/dates.js';
-import { MonthStepper } from '../../../ui/MonthStepper.js';
+import { monthOf } from '../../../ui/dates/dates.js';
+import { MonthStepper } from '../../../ui/dates/MonthStepper.js';
 
 type Props = {
   month: string;

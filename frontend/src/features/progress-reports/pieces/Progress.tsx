@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
-import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
+import { Icon } from '../../../ui/text/Icon.js';
+import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { forced, keepsShades } from '../../../ui/theme/forced.js';
 
 type Props = { actual: number; expected: number; width: number | string };

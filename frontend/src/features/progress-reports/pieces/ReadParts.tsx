@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { oneLineOf, textOf } from '../../../ui/htmlText.js';
-import { labelled, phrased } from '../../../ui/joined.js';
-import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import { oneLineOf, textOf } from '../../../ui/text/htmlText.js';
+import { labelled, phrased } from '../../../ui/text/joined.js';
+import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import type { Outcome, Report } from '../types.js';
-import { FactList } from '../../../ui/FactList.js';
-import { FileLink } from './FileLink.js';
+import { FactList } from '../../../ui/page/FactList.js';
 import { ReadText } from './ReadText.js';
+import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
+import Button from '@mui/material/Button';
+import { useExport } from '../../../shell/export/useExport.js';
+import { sizeOf } from '../../../ui/form/files/FileRow.js';
+import { Icon } from '../../../ui/text/Icon.js';
 
 const quiet = { color: 'text.secondary' };
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
@@ -99,5 +103,40 @@ export function Documents({ documents, report }: DocumentsProps) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+type Props = {
+  report: Pick<Report, 'projectId' | 'reportingMonth' | 'missingFiles'>;
+  file: NonNullable<Report['supplementaries'][number]['file']>;
+};
+
+/** A file of a report, to be saved. */
+function FileLink({ report, file: { fileId, name, size } }: Props) {
+  const { projectId, reportingMonth: yearMonth, missingFiles = [] } = report;
+  const t = useText('report-form');
+  const shown = `${name}, ${sizeOf(size)}`;
+  const { bytes, start } = useExport(reportFileCalls.reportFile);
+  if (missingFiles.includes(fileId))
+    return (
+      <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {shown}
+        <Box sx={{ color: 'error.main' }}>{t('file-missing')}</Box>
+      </Box>
+    );
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      loading={bytes !== undefined}
+      loadingPosition="start"
+      startIcon={<Icon name="download" size={16} />}
+      aria-label={t('download-file', { name: shown })}
+      onClick={() => void start({ projectId, yearMonth, fileId })}
+      sx={{ mt: 1, maxWidth: '100%', overflowWrap: 'anywhere', textAlign: 'left' }}
+    >
+      {shown}
+    </Button>
   );
 }

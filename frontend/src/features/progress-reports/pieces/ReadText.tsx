@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Html } from '../../../ui/Html.js';
+import { Html } from '../../../ui/text/Html.js';
 
 const look = {
   whiteSpace: 'pre-line',

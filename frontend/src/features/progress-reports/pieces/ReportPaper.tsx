@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { PaperButton } from '../../../shell/export/PaperButton.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Report } from '../types.js';

@@ -1,5 +1,5 @@
 import { useText } from '../../../shell/i18n/i18n.js';
-import { StatusChip, type ToneName } from '../../../ui/StatusChip.js';
+import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import type { Report } from '../types.js';
 
 const tones: Record<Report['statusDB'], ToneName> = {

@@ -1,5 +1,5 @@
-import type { Limits } from '@hadcl/kernel/limits';
-import { htmlOf, textOf } from '../../../ui/htmlText.js';
+import type { Limits } from '@hadcl/kernel/text/limits';
+import { htmlOf, textOf } from '../../../ui/text/htmlText.js';
 
 /** Plain text is counted as it is typed: what looks like a tag in it is read. `html`: the fields that are HTML in the form too. */
 export const limitsAsTyped = (limits: Limits | undefined, html: readonly string[] = []): Limits =>

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { together } from '../../../ui/joined.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
-import { useWhileOpen } from '../../../ui/useWhileOpen.js';
+import { together } from '../../../ui/text/joined.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
 import { type Decision, type FormOfReview, repliesIn, type ReviewForm } from './reviewForm.js';
 import type { Question } from './useReviewForm.js';
 

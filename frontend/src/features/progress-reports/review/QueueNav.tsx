@@ -8,7 +8,7 @@ import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { Icon } from '../../../ui/Icon.js';
+import { Icon } from '../../../ui/text/Icon.js';
 import type { Waiting } from '../types.js';
 import type { Queue } from './useQueue.js';
 

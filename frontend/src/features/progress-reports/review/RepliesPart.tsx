@@ -1,11 +1,11 @@
-import { reportTopics, type ReportTopic } from '@hadcl/features/progress-reports/report.contract';
+import { reportTopics, type ReportTopic } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { CheckboxField } from '../../../ui/form/ChoiceField.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { Icon } from '../../../ui/Icon.js';
-import { Panel } from '../../../ui/Panel.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { commentOf } from '../form/reportForm.js';
 import { ReadText } from '../pieces/ReadText.js';
 import type { Report } from '../types.js';

@@ -8,12 +8,29 @@ import { ReportRead } from '../pieces/ReportRead.js';
 import type { Report } from '../types.js';
 import { Assessment } from './Assessment.js';
 import { DecisionDialog } from './DecisionDialog.js';
-import { IssuesPart } from './IssuesPart.js';
-import { ReadOnlyNote } from './ReadOnlyNote.js';
 import { RepliesPart } from './RepliesPart.js';
-import { ReviewHead } from './ReviewHead.js';
-import { useQueue } from './useQueue.js';
-import { useReviewForm } from './useReviewForm.js';
+import { useQueue, type Queue } from './useQueue.js';
+import { useReviewForm, type Question } from './useReviewForm.js';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { Note } from '../../../ui/status/Note.js';
+import Button from '@mui/material/Button';
+import { stampOf } from '../../../shell/clock/stamp.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { monthOf } from '../../../ui/dates/dates.js';
+import { FormHead } from '../../../ui/form/frame/FormHead.js';
+import { MonthGrid } from '../pieces/MonthGrid.js';
+import { ReportPaper } from '../pieces/ReportPaper.js';
+import { ReportStatus } from '../pieces/ReportStatus.js';
+import { QueueNav } from './QueueNav.js';
+import { risks } from '@hadcl/features/progress-reports/report/report.contract';
+import { DateField } from '../../../ui/form/DateField.js';
+import { ListField } from '../../../ui/form/ListField.js';
+import { SelectField } from '../../../ui/form/SelectField.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { fieldRow } from '../../../ui/form/frame/FormSection.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Risk } from '../pieces/Risk.js';
+import type { FormOfReview, Issue } from './reviewForm.js';
 
 /** The report at the left, what the office makes of it beside and beneath; closed where there is nothing to decide. */
 export function ReviewForm({ report }: { report: Report }) {
@@ -66,5 +83,119 @@ export function ReviewForm({ report }: { report: Report }) {
       <RefusedDialog refused={its.refused} onClose={() => its.setRefused(undefined)} />
       <DoneDialog done={its.done} onClose={close} next={goOn} />
     </>
+  );
+}
+
+/** Why nothing can be decided: it is not in yet, or it is decided. */
+function ReadOnlyNote({ report: { statusDB, reviewedAt, reviewedBy: by } }: { report: Report }) {
+  const t = useText('report-review');
+  const why = () => {
+    if (statusDB === 'REVIEWED' && reviewedAt) return t('read-reviewed', { by, date: labDateOf(reviewedAt) });
+    if (statusDB === 'SAVED') return t('read-saved');
+    return statusDB === '' ? t('read-empty') : undefined;
+  };
+  return (
+    <Note tone="mute" icon="lock" title={t('read-only')}>
+      {why()}
+    </Note>
+  );
+}
+
+type Props = {
+  report: Report;
+  queue: Queue;
+  readOnly: boolean;
+  busy: boolean;
+  onAsk: (question: Question) => void;
+};
+
+/** Which report it is, the way to its other months, and what the office may decide. */
+function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const navigate = useNavigate();
+  const { projectId, refNum, reportingMonth: month, submittedAt, submittedBy: by, months, deadline } = report;
+  const context = submittedAt
+    ? t('context-submitted', { title: report.projectTitle ?? refNum, at: stampOf(submittedAt), by })
+    : t('context-read', { refNum, month, deadline });
+  return (
+    <FormHead title={t('title-of', { refNum, month })} status={<ReportStatus report={report} />} context={context}>
+      <QueueNav queue={queue} />
+      <MonthGrid
+        short
+        month={monthOf(month)}
+        first={monthOf(months[0] ?? month)}
+        last={monthOf(months.at(-1) ?? month)}
+        onMonth={(to) => void navigate(paths.progressReportManagement(projectId, `${to}-01`))}
+      />
+      <ReportPaper report={report} />
+      <Button component={ScreenLink} to={paths.progressReportsManagement()} color="inherit">
+        {t(readOnly ? 'back' : 'cancel')}
+      </Button>
+      {report.allowed.includes('return') && (
+        <Button variant="outlined" disabled={busy} onClick={() => onAsk('REVISED')}>
+          {review('return')}
+        </Button>
+      )}
+      {!readOnly && (
+        <Button variant="contained" loading={busy} onClick={() => onAsk('REVIEWED')}>
+          {review('reviewed')}
+        </Button>
+      )}
+    </FormHead>
+  );
+}
+
+const blank: Issue = { issues: null, severity: null, owner: null, targetResolutionDate: null };
+
+/** What the office must see to; no researcher reads it, and rows that say nothing are dropped. */
+function IssuesPart({ form, disabled }: { form: FormOfReview; disabled: boolean }) {
+  const t = useText('report-review');
+  const word = useText('reports');
+  const label = (index: number) => t('issue', { number: index + 1 });
+  return (
+    <Panel title={t('issues')}>
+      <Box sx={{ p: 4 }}>
+        <ListField
+          form={form}
+          name="issueRisks"
+          label={t('issues')}
+          blank={blank}
+          addLabel={t('add-issue')}
+          rowLabel={label}
+          question={t('remove-issue')}
+          none={t('issues-none')}
+          disabled={disabled}
+        >
+          {(index) => (
+            <Box sx={fieldRow('minmax(0, 1fr) 124px 160px 160px')}>
+              <TextField
+                form={form}
+                name={`issueRisks.${index}.issues`}
+                label={label(index)}
+                rows={2}
+                disabled={disabled}
+              />
+              <SelectField
+                form={form}
+                name={`issueRisks.${index}.severity`}
+                label={t('severity')}
+                words={risks.map((risk) => [risk, word(risk)] as const)}
+                show={(risk) => <Risk level={risk} />}
+                disabled={disabled}
+              />
+              <TextField form={form} name={`issueRisks.${index}.owner`} label={t('owner')} disabled={disabled} />
+              <DateField
+                form={form}
+                name={`issueRisks.${index}.targetResolutionDate`}
+                label={t('targetResolutionDate')}
+                format="dd/MM/yyyy"
+                disabled={disabled}
+              />
+            </Box>
+          )}
+        </ListField>
+      </Box>
+    </Panel>
   );
 }

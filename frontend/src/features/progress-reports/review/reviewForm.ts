@@ -1,8 +1,12 @@
-import { type reportCalls, type ReportTopic, reportTopics } from '@hadcl/features/progress-reports/report.contract';
+import {
+  type reportCalls,
+  type ReportTopic,
+  reportTopics,
+} from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
 import type { FormFrame } from '../../../shell/form/CallForm.js';
-import type { FormOf } from '../../../ui/form/field.js';
-import { textOf } from '../../../ui/htmlText.js';
+import type { FormOf } from '../../../ui/form/frame/field.js';
+import { textOf } from '../../../ui/text/htmlText.js';
 import { asHtml } from '../pieces/plainText.js';
 import type { Report, RiskLevel } from '../types.js';
 

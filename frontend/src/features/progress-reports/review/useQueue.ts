@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import type { Report, Waiting } from '../types.js';

@@ -1,15 +1,15 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { say } from '../../../ui/calendar/dates.js';
-import { timed } from '../../../ui/joined.js';
-import { LeftOut } from '../../../ui/LeftOut.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
-import { useWhileOpen } from '../../../ui/useWhileOpen.js';
+import { say } from '../../../ui/dates/dates.js';
+import { timed } from '../../../ui/text/joined.js';
+import { LeftOut } from '../../../ui/status/LeftOut.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
 import type { ReportRow } from '../types.js';
 
 /** When the last reminder of a report went, and who would get none now. */

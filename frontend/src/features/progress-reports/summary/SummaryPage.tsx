@@ -1,22 +1,27 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report.contract';
-import { suspendedFrom } from '@hadcl/features/progress-reports/report-dates.contract';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { suspendedFrom, pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { lastOf, monthOf } from '../../../ui/calendar/dates.js';
-import { together } from '../../../ui/joined.js';
-import { PageHead } from '../../../ui/PageHead.js';
-import { Segmented } from '../../../ui/Segmented.js';
-import { surface } from '../../../ui/Surface.js';
-import { pointsBehind } from '@hadcl/features/progress-reports/report-dates.contract';
+import { lastOf, monthOf } from '../../../ui/dates/dates.js';
+import { together } from '../../../ui/text/joined.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import { surface } from '../../../ui/page/Surface.js';
 import type { ReportRow, Side } from '../types.js';
-import { type By, type Choice, choiceIn, rememberChoice, rememberedChoice } from './choice.js';
-import { ReviewNext } from './ReviewNext.js';
+import { type By, type Choice, choiceIn, rememberChoice, rememberedChoice, bys } from './choice.js';
 import { type ReportColumn, ReportTable } from './ReportTable.js';
-import { ViewChoice } from './ViewChoice.js';
+import Button from '@mui/material/Button';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useUser } from '../../../shell/session/Session.js';
+import type { Output } from '@hadcl/kernel/call';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { MonthGrid } from '../pieces/MonthGrid.js';
 
 const fits = {
   all: () => true,
@@ -121,6 +126,82 @@ function Summary({ side, choice }: { side: Side; choice: Choice }) {
         </Box>
         <ReportTable side={side} by={by} read={{ ...read, data: of(show) }} view={view} onView={setView} />
       </Box>
+    </>
+  );
+}
+
+/** The way into the queue of the office: to the report that waits longest, whatever its month. */
+function ReviewNext() {
+  const t = useText('reports');
+  const readOnly = useUser().readOnly.includes('PROGRESS_REPORT_ADM');
+  const { data } = useRead(reportCalls.reportsAwaitingReview, {});
+  if (!data) return null;
+  const [first] = data;
+  if (!first)
+    return (
+      <Button variant="outlined" disabled>
+        {t('nothing-waits')}
+      </Button>
+    );
+  const to = paths.progressReportManagement(first.projectId, first.reportMonth);
+  return (
+    <Button component={ScreenLink} to={to} variant="outlined">
+      {t(readOnly ? 'awaiting-review' : 'review-next', { count: data.length })}
+    </Button>
+  );
+}
+
+type Project = Output<typeof reportCalls.reportProjects>[number];
+type Props = {
+  choice: Choice;
+  /** The one that is shown; none where there is none. */
+  project: Project | undefined;
+  projects: readonly Project[];
+  onChoose: (change: Partial<Choice>) => void;
+};
+
+/** The reports of a month of all projects, or those of a project of all months. */
+function ViewChoice({ choice: { by, month }, project, projects, onChoose }: Props) {
+  const t = useText('reports');
+  const current = monthOf(useToday());
+  const first = projects.reduce((least, { accessStartDate }) => {
+    const its = monthOf(accessStartDate);
+    return its < least ? its : least;
+  }, month);
+  const refNum = project?.refNum ?? t('no-project');
+  return (
+    <>
+      <Segmented
+        label={t('view-by')}
+        value={by}
+        options={bys.map((value) => ({ value, label: t(value) }))}
+        onChange={(to) => onChoose({ by: to })}
+      />
+      {by === 'month' ? (
+        <MonthGrid month={month} first={first} last={current} onMonth={(to) => onChoose({ month: to })} />
+      ) : (
+        <TextField
+          select
+          size="small"
+          value={project?.projectId ?? ''}
+          disabled={projects.length === 0}
+          onChange={({ target }) => onChoose({ project: target.value })}
+          slotProps={{
+            select: {
+              displayEmpty: true,
+              renderValue: () => refNum,
+              SelectDisplayProps: { 'aria-label': t('choose-project', { refNum }) },
+            },
+          }}
+          sx={{ width: 220 }}
+        >
+          {projects.map(({ projectId, refNum: its }) => (
+            <MenuItem key={projectId} value={projectId}>
+              {its}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </>
   );
 }

@@ -3,25 +3,28 @@ import {
   projectStoryCalls as calls,
   type StoryLine,
   storyLanes,
-} from '@hadcl/features/projects/project-story.contract';
+  type StoryChange,
+} from '@hadcl/features/projects/story/project-story.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { labDateOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText, type Speak } from '../../../shell/i18n/i18n.js';
 import { oneOf } from '../../../shell/routes/parameters.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { say } from '../../../ui/calendar/dates.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { Person } from '../../../ui/Person.js';
-import { Segmented } from '../../../ui/Segmented.js';
-import { surface } from '../../../ui/Surface.js';
+import { say } from '../../../ui/dates/dates.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { Person } from '../../../ui/text/Person.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import { surface } from '../../../ui/page/Surface.js';
 import { words } from '../../../ui/theme/theme.js';
-import { toneOf, useStoryWords } from './storyWords.js';
-import { dot } from '../../../ui/dot.js';
+import { dot } from '../../../ui/status/dot.js';
+import { dateFields, type ProjectStatus } from '@hadcl/features/projects/project/project-dates.contract';
+import { apart } from '../../../ui/text/joined.js';
+import type { ToneName } from '../../../ui/status/StatusChip.js';
 
 const tabs = ['all', ...storyLanes] as const;
 /** So many are drawn before the others are asked for. */
@@ -109,3 +112,61 @@ export function StoryLines({ projectId, hasReports }: { projectId: string; hasRe
     </Box>
   );
 }
+
+type T = Speak<'project-story'>;
+
+const isDateField = (field: string) => dateFields.some((one) => one === field);
+const isStatus = (field: string) => field === 'status' || field === 'statusByDates';
+
+/** What a line of the story says happened, in one sentence. */
+function useStoryWords(): (line: StoryLine) => string {
+  const t = useText('project-story');
+  const status = useText('projects');
+  const changed = ({ field, from, to }: StoryChange): string => {
+    const said = (value: string | null) => {
+      if (isDateField(field)) return value === null ? t('no-date') : say(value);
+      return isStatus(field) ? status(value as ProjectStatus) : (value ?? '');
+    };
+    return t(`changed-${field}` as 'changed-refNum', { from: said(from), to: said(to) });
+  };
+  return (line) => sentenceOf(line, t, { changed, status: (code) => status(code) });
+}
+
+type Says = { readonly changed: (change: StoryChange) => string; readonly status: (code: ProjectStatus) => string };
+const sentenceOf = ({ what, about, person }: StoryLine, t: T, says: Says): string => {
+  const name = person?.userName ?? '';
+  const month = `${about.month ?? ''}-01`;
+  const risk = about.risk ? t(`risk-${about.risk}`) : '';
+  switch (what) {
+    case 'saved':
+      return apart((about.changes ?? []).map(says.changed)) || t('told-saved');
+    case 'status':
+      return t('told-status', { status: says.status(about.status ?? 'PENDING') });
+    case 'joined':
+      if (about.isPI) return t('told-joined-PI', { name });
+      return t(about.isHA ? 'told-joined-HA' : 'told-joined', { name });
+    case 'moved':
+      return t('told-moved', { name, from: say(about.from ?? ''), until: say(about.until ?? '') });
+    case 'left':
+      return t('told-left', { name });
+    case 'first-visit':
+      return t('told-first-visit', { name });
+    case 'submitted':
+      return t(about.again ? 'told-submitted-again' : 'told-submitted', { month });
+    case 'low-rate':
+      return t('told-low-rate', { month, percent: about.percent ?? 0, limit: about.limit ?? 0 });
+    case 'created':
+      return t('told-created');
+    case 'reminded':
+      return t('told-reminded', { month });
+    default:
+      return t(`told-${what}`, { month, risk });
+  }
+};
+
+/** Of a dot beside its word. */
+const toneOf: Record<StoryLine['what'], ToneName> = {
+  ...{ created: 'mute', saved: 'mute', status: 'mute', joined: 'note', moved: 'note', left: 'mute' },
+  ...{ 'first-visit': 'note', submitted: 'note', reviewed: 'good', returned: 'bad', reminded: 'warn' },
+  'low-rate': 'warn',
+};

@@ -1,16 +1,29 @@
-import { type Story, projectStoryCalls as calls } from '@hadcl/features/projects/project-story.contract';
+import { type Story, projectStoryCalls as calls } from '@hadcl/features/projects/story/project-story.contract';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Failed } from '../../../shell/states/Failed.js';
-import { useToday } from '../../../shell/live/useLive.js';
-import { PageHead } from '../../../ui/PageHead.js';
-import { PageSkeleton } from '../../../ui/PageSkeleton.js';
-import { StoryFacts, StoryPeople } from './StoryAside.js';
-import { StoryHead } from './StoryHead.js';
+import { useToday, useNow } from '../../../shell/live/useLive.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../../ui/page/PageSkeleton.js';
 import { StoryLines } from './StoryLines.js';
 import { Timeline } from './Timeline.js';
+import { say } from '../../../ui/dates/dates.js';
+import { type Fact, FactList } from '../../../ui/page/FactList.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Person } from '../../../ui/text/Person.js';
+import { words } from '../../../ui/theme/theme.js';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { timed } from '../../../ui/text/joined.js';
+import { ProjectState } from '../looks.js';
 
 /** What became of one project, on one page that can be printed. */
 export default function StoryPage() {
@@ -52,6 +65,148 @@ function Told({ story }: { story: Story }) {
           <StoryPeople people={story.people} today={today} />
         </Box>
       </Box>
+    </>
+  );
+}
+
+const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
+
+/** What is so of a project today. */
+function StoryFacts({ story: its }: { story: Story }) {
+  const t = useText('project-story');
+  const date = (day: string | null) => (day === null ? t('no-date') : say(day));
+  const { seats, used, risk } = its;
+  const facts: readonly (Fact | false)[] = [
+    [t('cohort'), `${its.cohort}`],
+    [t('access'), t('until', { from: date(its.accessStartDate), until: date(its.accessEndDate) })],
+    its.expectedAccessEndDate !== its.accessEndDate && [t('expected-end'), date(its.expectedAccessEndDate)],
+    [t('first-visit-date'), date(its.firstVisitDate)],
+    [t('study'), date(its.studyCompletionDate)],
+    [t('portal-end'), date(its.portalAccessEndDate)],
+    [t('seats-held'), seats > 0 ? t('seats-used', { seats, used, percent: percentOf(used, seats) }) : '0'],
+    risk !== null && [t('risk'), t(`risk-since_${risk.level}`, { month: `${risk.since}-01` })],
+  ];
+  return (
+    <Panel title={t('project')}>
+      <Box sx={{ px: 4, py: 3, ...words }}>
+        <FactList labelWidth={132} facts={facts.filter((fact) => fact !== false)} />
+      </Box>
+    </Panel>
+  );
+}
+
+type One = Story['people'][number];
+const roleOf = ({ isPI, isHA }: One) => {
+  if (isPI) return 'role-PI';
+  return isHA ? 'role-HA' : 'role-RESEARCHER';
+};
+/** Whose dates are over, or still to begin, has them said. */
+const datesOf = ({ since, until }: One, today: string) => {
+  if (until < today) return 'until';
+  return since > today ? 'from' : 'since';
+};
+
+/** Who works on it, since when: the dates are those of their accounts. */
+function StoryPeople({ people, today }: { people: readonly One[]; today: string }) {
+  const t = useText('project-story');
+  return (
+    <Panel title={t('people')} count={people.length}>
+      <Box component="ul" sx={{ m: 0, px: 4, py: 1, listStyle: 'none' }}>
+        {people.map((one) => (
+          <Box
+            component="li"
+            key={one.userId}
+            sx={{ py: 2, breakInside: 'avoid', '& + &': { borderTop: 1, borderColor: 'line.soft' } }}
+          >
+            <Box sx={{ typography: 'body2', fontWeight: 550, ...words }}>
+              <Person name={one.userName} nameZh={one.userNameZh} />
+            </Box>
+            <Box
+              sx={{
+                ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 },
+                ...{ typography: 'caption', color: 'text.secondary' },
+              }}
+            >
+              <span>{t(roleOf(one))}</span>
+              <span>
+                {t(datesOf(one, today), { date: say(one.since), from: say(one.since), until: say(one.until) })}
+              </span>
+            </Box>
+          </Box>
+        ))}
+        {people.length === 0 && (
+          <Box component="li" sx={{ py: 2, typography: 'body2', color: 'text.secondary' }}>
+            {t('nobody')}
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Stands at the head of each sheet of paper, beside the number of the sheet. */
+function Paper({ line }: { line: string }) {
+  const said = JSON.stringify(line);
+  const small = { fontSize: '8pt', color: '#000' };
+  return (
+    <GlobalStyles
+      styles={{
+        '@page': {
+          size: 'A4',
+          margin: '16mm 12mm 14mm',
+          '@top-left': { content: said, ...small },
+          '@bottom-right': { content: 'counter(page) " / " counter(pages)', ...small },
+        },
+        // The first has it larger, below its heading.
+        '@page :first': { '@top-left': { content: 'none' } },
+      }}
+    />
+  );
+}
+
+/** Which project it is, how it stands, and what can be done from here. */
+function StoryHead({ story: { projectId, refNum, projectTitle, statusCode, hasReports } }: { story: Story }) {
+  const t = useText('project-story');
+  const now = useNow();
+  const readOnly = useUser().readOnly.includes('PROJECT_MANAGEMENT');
+  const printed = now && timed(say(labDateOf(now)), labTimeOf(now).slice(0, 5));
+  return (
+    <>
+      {printed && <Paper line={t('printed', { refNum, at: printed })} />}
+      <PageHead
+        title={refNum}
+        context={
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+            {projectTitle}
+            <ProjectState status={statusCode} />
+          </Box>
+        }
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
+            <Button
+              component={ScreenLink}
+              to={paths.project(projectId)}
+              variant="outlined"
+              startIcon={<Icon name={readOnly ? 'eye' : 'edit'} size={16} />}
+            >
+              {t(readOnly ? 'view' : 'edit')}
+            </Button>
+            {hasReports && (
+              <Button component={ScreenLink} to={paths.reportsOfProject(projectId)} variant="outlined">
+                {t('reports')}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          </Box>
+        }
+      />
+      {printed && (
+        <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', mb: 3 }}>
+          {t('printed', { refNum, at: printed })}
+        </Typography>
+      )}
     </>
   );
 }

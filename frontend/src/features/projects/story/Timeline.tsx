@@ -1,9 +1,9 @@
-import type { Story, StoryMonth } from '@hadcl/features/projects/project-story.contract';
+import type { Story, StoryMonth } from '@hadcl/features/projects/story/project-story.contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { monthOf, sayMonth } from '../../../ui/calendar/dates.js';
-import { Panel } from '../../../ui/Panel.js';
+import { monthOf, sayMonth } from '../../../ui/dates/dates.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { PeopleCell, ProgressCell, ReportCell, SeatsCell } from './MonthCells.js';
 
 type Lane = { readonly key: string; readonly label: string; readonly cell: (month: StoryMonth) => ReactNode };

@@ -1,4 +1,4 @@
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +8,8 @@ import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { SecretQr } from './SecretQr.js';
 import { useCopy } from './useCopy.js';
+import { qrPath } from '../../../ui/text/qrPath.js';
 
 export type Begun = Output<typeof secondFactorCalls.beginSecondFactor>;
 type Props = { begun: Begun; onDone: (codes: readonly string[]) => void; onCancel: () => void };
@@ -84,5 +84,26 @@ export function AppStep({ begun: { secret, address, enrolment }, onDone, onCance
         required
       />
     </FormDialog>
+  );
+}
+
+const card = { p: 2, bgcolor: 'common.white', border: 1, borderColor: 'line.firm', borderRadius: 1, width: 184 };
+
+/** A QR code that stays: always dark on white, with its quiet zone. */
+function SecretQr({ value }: { value: string }) {
+  const t = useText('second-factor');
+  const { size, path } = qrPath(value, 'medium');
+  return (
+    <Box sx={{ ...card, mx: 'auto' }}>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={t('qr-image')}
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        sx={{ width: 1, display: 'block', color: 'common.black' }}
+      >
+        <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+      </Box>
+    </Box>
   );
 }

@@ -6,9 +6,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Icon } from '../../../ui/Icon.js';
-import { Note } from '../../../ui/Note.js';
-import { usePhone } from '../../../ui/usePhone.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { Note } from '../../../ui/status/Note.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
 import { useCopy } from './useCopy.js';
 
 const padded = { px: { xs: 4, sm: 5 } };

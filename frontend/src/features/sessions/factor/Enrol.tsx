@@ -1,13 +1,29 @@
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
-import { useState } from 'react';
+import { passkeyCalls, mostOfName } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
+import { useState, useId } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { AppStep, type Begun } from './AppStep.js';
-import { ChooseWay, type Way } from './ChooseWay.js';
 import { CodesDialog } from './CodesDialog.js';
-import { type Asked, PasskeyStep } from './PasskeyStep.js';
 import { PasswordStep } from './PasswordStep.js';
+import type { Output } from '@hadcl/kernel/call';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { FormDialog } from '../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { deviceOf } from '../../../ui/browser/device.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { Icon, type IconName } from '../../../ui/text/Icon.js';
+import { Note } from '../../../ui/status/Note.js';
+import { type Made, makePasskey, type Unfinished, isAt } from './passkey.js';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+import { hasPasskeys } from './hasPasskeys.js';
 
 type Props = {
   ways?: readonly Way[];
@@ -43,5 +59,151 @@ export default function Enrol({ ways = both, way: chosen, another = false, onDon
     <PasswordStep call={secondFactorCalls.beginSecondFactor} onDone={setBegun} {...words} />
   ) : (
     <PasswordStep call={passkeyCalls.beginPasskey} onDone={setAsked} {...words} />
+  );
+}
+
+type Asked = Output<typeof passkeyCalls.beginPasskey>;
+type PasskeyStepProps = {
+  asked: Asked;
+  /** Which step of how many it is, where recovery codes follow. */
+  step?: string | undefined;
+  onDone: (codes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+const round = {
+  width: 72,
+  height: 72,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'primary.light',
+  color: 'primary.dark',
+};
+/** The device makes it once the name is right. */
+const unmade: Made = {
+  id: '',
+  rawId: '',
+  type: 'public-key',
+  response: { clientDataJSON: '', attestationObject: '', transports: [] },
+};
+
+/** The passkey gets a name, and the person's device makes it. */
+function PasskeyStep({ asked, step, onDone, onCancel }: PasskeyStepProps) {
+  const t = useText('second-factor');
+  const [unfinished, setUnfinished] = useState<Unfinished>();
+  const keep = useWrite(passkeyCalls.addPasskey);
+  const form = useCallForm(passkeyCalls.addPasskey, {
+    defaults: { name: deviceOf(navigator.userAgent).slice(0, mostOfName) },
+    guard: false,
+    toInput: ({ name }) => ({ name, passkey: unmade }),
+    send: async ({ name }) => {
+      setUnfinished(undefined);
+      const made = await makePasskey(asked);
+      if (typeof made !== 'string') return keep.mutateAsync({ name, passkey: made });
+      setUnfinished(made);
+      return undefined;
+    },
+    onDone: ({ codes }) => onDone(codes),
+  });
+  return (
+    <FormDialog
+      form={form}
+      width={520}
+      title={t('passkey-title')}
+      context={step}
+      action={unfinished ? t('try-again') : t('make-passkey')}
+      onCancel={onCancel}
+    >
+      <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: { xs: 2, sm: 4 } }}>
+        <Box sx={round}>
+          <Icon name="key" size={36} />
+        </Box>
+        <Typography variant="h1" component="p">
+          {t('follow-device')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: 360, textWrap: 'balance' }}>
+          {t('follow-device-text')}
+        </Typography>
+      </Box>
+      {unfinished && <Note role="alert" tone="bad" icon="warn" title={t(unfinished, { address: asked.rp.id })} />}
+      <TextField form={form} name="name" label={t('passkey-name')} help={t('passkey-name-help')} required />
+    </FormDialog>
+  );
+}
+
+type Way = 'app' | 'passkey';
+type ChooseWayProps = { ways: readonly Way[]; onWay: (way: Way) => void; onCancel: () => void };
+
+const icons: Readonly<Record<Way, IconName>> = { app: 'clock', passkey: 'key' };
+const padded = { px: { xs: 4, sm: 5 } };
+const card = {
+  width: 1,
+  gap: 4,
+  p: 4,
+  textAlign: 'left',
+  justifyContent: 'flex-start',
+  border: 1,
+  borderRadius: 1,
+  borderColor: 'line.firm',
+  '&:hover': { borderColor: 'primary.main' },
+  '&.Mui-disabled': { borderColor: 'divider', color: 'text.secondary' },
+};
+
+/** Which second factor; what cannot be set up here is there too, with the reason. */
+function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
+  const t = useText('second-factor');
+  const phone = usePhone();
+  const id = useId();
+  const { id: userId } = useUser();
+  const { data } = useRead(secondFactorCalls.mySecondFactor, { userId });
+  const barred = (way: Way) => {
+    if (way === 'app' || !data) return undefined;
+    if (!hasPasskeys()) return t('passkey-no-browser');
+    return isAt(data.passkeysAt) ? undefined : t('passkeys-at', { address: data.passkeysAt });
+  };
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      maxWidth={false}
+      aria-labelledby={id}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      slotProps={{ paper: { sx: { width: phone ? 1 : 520, maxWidth: 1, borderRadius: phone ? 0 : 1 } } }}
+    >
+      <Typography id={id} variant={phone ? 'h1' : 'h2'} component="h2" sx={{ ...padded, pt: 5, pb: 4 }}>
+        {t('choose-title')}
+      </Typography>
+      <Box sx={{ ...padded, pb: 5, display: 'grid', gap: 4, alignContent: 'start', overflowY: 'auto', flex: 1 }}>
+        <Typography color="textSecondary">{t('choose-text')}</Typography>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {ways.map((way) => (
+            <ButtonBase
+              key={way}
+              disableRipple
+              disabled={barred(way) !== undefined}
+              onClick={() => onWay(way)}
+              sx={card}
+            >
+              <Icon name={icons[way]} size={28} sx={{ color: barred(way) ? 'text.secondary' : 'primary.main' }} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="h3" component="span" sx={{ display: 'block' }}>
+                  {t(way)}
+                </Typography>
+                <Typography variant="body2" component="span" color="textSecondary">
+                  {barred(way) ?? t(`${way}-is`)}
+                </Typography>
+              </Box>
+              <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />
+            </ButtonBase>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ ...padded, py: 3, display: 'flex', justifyContent: 'flex-end', borderTop: 1, borderColor: 'divider' }}>
+        <Button color="inherit" onClick={onCancel}>
+          {t('not-now')}
+        </Button>
+      </Box>
+    </Dialog>
   );
 }

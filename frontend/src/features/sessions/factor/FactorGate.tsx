@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
 import { useSession } from '../../../shell/session/Session.js';
-import { UnlockFrame } from '../UnlockFrame.js';
+import { UnlockFrame } from '../password/UnlockFrame.js';
 import Enrol from './Enrol.js';
-import { PageTitle } from '../../../ui/PageTitle.js';
+import { PageTitle } from '../../../ui/page/PageTitle.js';
 
 const big = { minHeight: 44 };
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useSession } from '../../../shell/session/Session.js';
-import { MessageDialog } from '../../../ui/MessageDialog.js';
-import { lazily } from '../../../ui/lazily.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 
 // The question comes at once, and what is needed to answer it while it is read.
 const load = () => import('./Enrol.js');

@@ -1,6 +1,6 @@
-import { person } from '@hadcl/features/accounts/account.contract';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { person } from '@hadcl/features/accounts/account/account.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { mostPasskeys, passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import { mostPasskeys, passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,14 +10,14 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { Icon, type IconName } from '../../../ui/Icon.js';
-import { Panel } from '../../../ui/Panel.js';
-import { StatusChip } from '../../../ui/StatusChip.js';
-import { useSince } from '../useSince.js';
-import { accountRow, accountWords } from '../accountRow.js';
+import { Icon, type IconName } from '../../../ui/text/Icon.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { useSince } from '../account/useSince.js';
+import { accountRow, accountWords } from '../account/accountRow.js';
 import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
-import { lazily } from '../../../ui/lazily.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 
 // The library of QR codes is fetched by whoever sets one up.
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });

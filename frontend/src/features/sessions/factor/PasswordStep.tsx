@@ -3,8 +3,8 @@ import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { PasswordField } from '../../../ui/form/PasswordField.js';
-import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
-import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
+import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 
 type Calls = typeof secondFactorCalls & typeof passkeyCalls;
 type Asking = Calls['beginSecondFactor' | 'newRecoveryCodes' | 'removeSecondFactor' | 'beginPasskey' | 'removePasskey'];

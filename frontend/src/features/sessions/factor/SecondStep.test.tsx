@@ -1,10 +1,10 @@
-import { informationCalls } from '@hadcl/features/information/information.contract';
-import { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import type { Waiting } from '../../../shell/session/Session.js';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../shell/testing.js';
-import LoginPage from '../LoginPage.js';
+import LoginPage from '../login/LoginPage.js';
 import '../messages.js';
 
 const { byType, param, loginIcons } = informationCalls;

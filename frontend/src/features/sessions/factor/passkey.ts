@@ -1,4 +1,4 @@
-import type { passkeyCalls } from '@hadcl/features/sessions/passkey.contract';
+import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Proof } from '../../../shell/session/Session.js';

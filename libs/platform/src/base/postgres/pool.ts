@@ -1,4 +1,4 @@
-import { labZone } from '@hadcl/kernel/lab-zone';
+import { labZone } from '@hadcl/kernel/text/lab-zone';
 import pg from 'pg';
 import { Client } from './client.js';
 import { typeParsers } from './type-parsers.js';

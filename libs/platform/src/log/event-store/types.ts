@@ -1,6 +1,6 @@
 import type { Actor, LoggedEvent } from '@hadcl/kernel/event';
 import type { Claim } from '@hadcl/kernel/decision';
-import type { SideRow as FactRow } from '@hadcl/kernel/side-row';
+import type { SideRow as FactRow } from '@hadcl/kernel/log/side-row';
 import type { LogEntry } from './log-entry.js';
 
 export type NewEvent = {

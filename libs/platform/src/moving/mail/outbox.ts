@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { escaped } from '@hadcl/kernel/escaped';
-import { secretPlace } from '@hadcl/kernel/side-row';
+import { escaped } from '@hadcl/kernel/text/escaped';
+import { secretPlace } from '@hadcl/kernel/log/side-row';
 import type { Pool } from '../../base/postgres/pool.js';
 import { unseal } from '../../log/event-store/seal.js';
 

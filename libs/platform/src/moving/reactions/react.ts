@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Order } from '@hadcl/kernel/decision';
 import type { EventMeta, LoggedEvent } from '@hadcl/kernel/event';
-import { htmlOf } from '@hadcl/kernel/letter';
+import { htmlOf } from '@hadcl/kernel/text/letter';
 import type { Mail, Reaction, TakenBack } from '@hadcl/kernel/reaction';
 import type { KeptLetter, TakingBack } from '../mail/letters.js';
 import { commandIdOf, idFrom } from './ids.js';

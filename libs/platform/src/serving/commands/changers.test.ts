@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { lastChange } from '@hadcl/kernel/last-change';
+import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { shelf } from '../http/http.examples.js';
 import { zoneOf } from '../../log/clock/zone.js';
 import { spokenFacts, withChangers } from './changers.js';

@@ -1,7 +1,7 @@
-import { momentText } from '@hadcl/kernel/day-text';
+import { momentText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { LastChange } from '@hadcl/kernel/last-change';
+import type { LastChange } from '@hadcl/kernel/refusing/last-change';
 
 /** The name of a person, or null for who has none: the product itself, somebody erased. */
 export type NameOf = (userId: string) => Promise<string | null>;

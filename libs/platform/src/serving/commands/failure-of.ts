@@ -1,7 +1,7 @@
 import type { Call } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { Failure } from '@hadcl/kernel/failure';
-import type { Refused } from '@hadcl/kernel/refused';
+import type { Failure } from '@hadcl/kernel/refusing/failure';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { spokenFacts } from './changers.js';
 import type { SubmitPorts } from './ports.js';
 import type { Part } from './submission.js';

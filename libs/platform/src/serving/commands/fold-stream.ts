@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
-import { inOneFold } from '@hadcl/kernel/records';
+import { inOneFold } from '@hadcl/kernel/log/records';
 import type { AnyRef, StateOf } from '@hadcl/kernel/stream';
 import { Unreadable } from '../../log/event-store/log-entry.js';
 import { misshapen } from './shape.js';

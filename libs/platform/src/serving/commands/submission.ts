@@ -1,6 +1,6 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
-import type { Failure } from '@hadcl/kernel/failure';
+import type { Failure } from '@hadcl/kernel/refusing/failure';
 import type { SideRow } from '../../log/event-store/types.js';
 
 export type Submission<C extends Call = Call> = {

@@ -1,5 +1,5 @@
 import type { Facts, Parameter } from '@hadcl/kernel/decision';
-import { languages, type Language } from '@hadcl/kernel/language';
+import { languages, type Language } from '@hadcl/kernel/text/language';
 import { remembered } from '../../base/cache/remembered.js';
 import { clean, textOf } from './clean-html.js';
 import type { Say } from './sentences.js';

@@ -1,6 +1,6 @@
 import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from '@hadcl/kernel-testing/clipboard';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { usedOf } from '@hadcl/kernel/limits';
+import { usedOf } from '@hadcl/kernel/text/limits';
 import { clean, isTooDeep, textOf } from './clean-html.js';
 
 const lines = (html: string) => clean(html).trim().split('<br />');

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { languages, type Language } from '@hadcl/kernel/language';
+import { languages, type Language } from '@hadcl/kernel/text/language';
 
 type Sentences = Readonly<Record<string, string>>;
 /** Language → key → sentence, as the message files give them; what is not there in a language is said in English. */

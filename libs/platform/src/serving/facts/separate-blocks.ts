@@ -1,4 +1,4 @@
-import { keptBlocks, removedBlocks } from '@hadcl/kernel/html-blocks';
+import { keptBlocks, removedBlocks } from '@hadcl/kernel/text/html-blocks';
 import { Parser } from 'htmlparser2';
 import { hiddenTags } from './hidden-tags.js';
 

@@ -1,4 +1,4 @@
-import { mostUnitsOf, usedOf } from '@hadcl/kernel/limits';
+import { mostUnitsOf, usedOf } from '@hadcl/kernel/text/limits';
 
 export const mostNameSigns = 200;
 

@@ -1,4 +1,4 @@
-import { languageOf, type Language } from '@hadcl/kernel/language';
+import { languageOf, type Language } from '@hadcl/kernel/text/language';
 
 /** Nobody wants more languages than this many letters name. */
 const mostLetters = 200;

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 import type { FastifyRequest } from 'fastify';
 import { mayCall } from '../commands/may-call.js';
 import { Callers, tokenOf } from './callers.js';

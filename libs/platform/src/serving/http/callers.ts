@@ -1,5 +1,5 @@
 import type { Who } from '@hadcl/kernel/call';
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 
 /** Where a request comes from; a socket, to which nothing is said, has no language. */
 export type Connection = { readonly address: string; readonly userAgent: string; readonly language?: Language };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Call } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
-import { valuesAt } from '@hadcl/kernel/limits';
+import { valuesAt } from '@hadcl/kernel/text/limits';
 import { isTooDeep } from '../facts/clean-html.js';
 
 /** Milliseconds of cleaning, after which others have their turn. */

@@ -1,5 +1,5 @@
 import type { Call } from '@hadcl/kernel/call';
-import { limitAt, mostUnitsOf, type Limits } from '@hadcl/kernel/limits';
+import { limitAt, mostUnitsOf, type Limits } from '@hadcl/kernel/text/limits';
 import { z } from 'zod';
 
 type Schema = {

@@ -1,4 +1,4 @@
-import { escaped } from '@hadcl/kernel/escaped';
+import { escaped } from '@hadcl/kernel/text/escaped';
 import type { KeptMail } from '../../moving/mail/outbox.js';
 
 /** A letter beside the address of who it is to; null of who has none any more. */

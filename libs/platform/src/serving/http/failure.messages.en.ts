@@ -27,6 +27,6 @@ export const failureMessages = {
 } as const;
 
 type FailureSentences = typeof failureMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends FailureSentences {}
 }

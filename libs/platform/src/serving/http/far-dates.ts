@@ -1,7 +1,7 @@
 import type { Call } from '@hadcl/kernel/call';
-import { dayText } from '@hadcl/kernel/day-text';
-import type { Language } from '@hadcl/kernel/language';
-import { valuesAt } from '@hadcl/kernel/limits';
+import { dayText } from '@hadcl/kernel/text/day-text';
+import type { Language } from '@hadcl/kernel/text/language';
+import { valuesAt } from '@hadcl/kernel/text/limits';
 import { daysBefore } from '../facts/working-days.js';
 import { contractShape } from './contract-shape.js';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { read, write, type Who } from '@hadcl/kernel/call';
 import { decision } from '@hadcl/kernel/decision';
 import { event } from '@hadcl/kernel/event';
-import { LastChange, lastChange } from '@hadcl/kernel/last-change';
-import { fieldsOf, refuseAll } from '@hadcl/kernel/refuse-all';
-import { refusals } from '@hadcl/kernel/refused';
+import { LastChange, lastChange } from '@hadcl/kernel/refusing/last-change';
+import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { stream } from '@hadcl/kernel/stream';
 
 /** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */

@@ -1,5 +1,5 @@
 import { read, write } from '@hadcl/kernel/call';
-import { refusals } from '@hadcl/kernel/refused';
+import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { shelfCalls } from './http.examples.js';
 import { openApiOf } from './openapi.js';

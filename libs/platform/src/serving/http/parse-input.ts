@@ -1,7 +1,7 @@
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/limits';
+import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/text/limits';
 import type { z } from 'zod';
 import { ASKING, type Asking } from '../queries/asking.js';
 import { cleanAhead } from './clean-ahead.js';

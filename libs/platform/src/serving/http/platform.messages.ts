@@ -1,4 +1,4 @@
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 import { paperMessages } from '../papers/paper.messages.en.js';
 import { paperMessages as chinesePapers } from '../papers/paper.messages.zh-Hant.js';
 import { sentencesOf } from '../facts/sentences.js';

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { factsFor } from '@hadcl/kernel/decision';
-import { Refused } from '@hadcl/kernel/refused';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 import { partsOf, statusOf, toldOf } from '../commands/failure-of.js';

@@ -22,6 +22,6 @@ export const wrongMessages = {
 } as const;
 
 type PlatformSentences = typeof wrongMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends PlatformSentences {}
 }

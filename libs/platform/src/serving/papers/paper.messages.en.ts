@@ -6,6 +6,6 @@ export const paperMessages = {
 } as const;
 
 type PaperSentences = typeof paperMessages;
-declare module '@hadcl/kernel/sentences' {
+declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends PaperSentences {}
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { partsOf, readPdf, textOf } from '@hadcl/kernel-testing/pdf';
 import type { Paper, PaperBlock } from '@hadcl/kernel/paper';
 import type { Facts } from '@hadcl/kernel/decision';
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 import { platformSays } from '../http/platform.messages.js';
 import { NoPlace } from '../../base/async/places.js';
 import { readCoverage } from './fonts.js';

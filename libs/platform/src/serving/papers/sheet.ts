@@ -1,4 +1,4 @@
-import type { Language } from '@hadcl/kernel/language';
+import type { Language } from '@hadcl/kernel/text/language';
 import type { Paper, PaperBlock, PaperText } from '@hadcl/kernel/paper';
 import { breaking, Readable, type Covers } from './readable.js';
 import { richText, type RichBlock } from './rich-text.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
 import { from } from '@hadcl/kernel/columns';
-import { answerPage, pageAsked, pageKeys, type PageAsked, type PageOrder } from '@hadcl/kernel/page';
+import { answerPage, pageAsked, pageKeys, type PageAsked, type PageOrder } from '@hadcl/kernel/reading/page';
 import { table } from '@hadcl/kernel/projection';
 import { render, type RowOf, sql, type Sql } from '@hadcl/kernel/sql';
 import type { PoolClient } from 'pg';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { noPassword } from '@hadcl/kernel/side-row';
+import { noPassword } from '@hadcl/kernel/log/side-row';
 import { Crowded, gate } from '../../base/async/gate.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { Unavailable } from '../../log/event-store/types.js';

@@ -1,5 +1,5 @@
 import { randomInt, type KeyObject } from 'node:crypto';
-import { codeForm } from '@hadcl/kernel/normal-form';
+import { codeForm } from '@hadcl/kernel/text/normal-form';
 import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 import { markOf } from '../../log/keys/marks.js';

@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +9,8 @@ import { useSession } from '../../../../shell/session/Session.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
-import { say } from '../../../../ui/calendar/dates.js';
-import { hours, type Leaving, minutesOf, problemOf } from './leavingTime.js';
+import { say } from '../../../../ui/dates/dates.js';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 
 const nothing: Leaving = { hour: null, minute: null, time: false, data: false };
 const itself = (values: readonly string[]) => values.map((value) => [value, value] as const);
@@ -85,3 +85,27 @@ export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
     </FormDialog>
   );
 }
+
+const two = (n: number) => String(n).padStart(2, '0');
+const isLabTime = (time: string) => time >= opening && time <= closing;
+const everyMinute = Array.from({ length: 60 }, (_, i) => two(i));
+/** The minutes of an hour in which a visit may end; all of them while no hour is chosen. */
+const minutesOf = (hour: string | null) =>
+  hour === null ? everyMinute : everyMinute.filter((minute) => isLabTime(`${hour}:${minute}`));
+/** The hours in which a visit may end. */
+const hours = Array.from({ length: 24 }, (_, i) => two(i)).filter((hour) => minutesOf(hour).length > 0);
+
+/** As it is written: the time of leaving, and what is certified about it. */
+type Leaving = { hour: string | null; minute: string | null; time: boolean; data: boolean };
+type Problem = {
+  readonly problem: 'missed-incomplete' | 'missed-early' | undefined;
+  readonly fields: readonly (keyof Leaving)[];
+};
+
+/** What stands against it, and at which fields; `signedIn` is `HH:mm`. */
+const problemOf = (leaving: Leaving, signedIn: string): Problem => {
+  const missing = (['hour', 'minute', 'time', 'data'] as const).filter((field) => !leaving[field]);
+  if (missing.length > 0) return { problem: 'missed-incomplete', fields: missing };
+  const early = `${leaving.hour}:${leaving.minute}` <= signedIn;
+  return { problem: early ? 'missed-early' : undefined, fields: early ? ['hour', 'minute'] : [] };
+};

@@ -1,11 +1,11 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { labDateOf, labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
-import { lazily } from '../../../../ui/lazily.js';
+import { lazily } from '../../../../ui/browser/lazily.js';
 
 // Few owe anything: whoever does not fetches no form.
 const MissedForm = lazily(async () => ({ default: (await import('./MissedForm.js')).MissedForm }), {

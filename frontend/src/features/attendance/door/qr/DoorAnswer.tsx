@@ -1,4 +1,4 @@
-import { closing } from '@hadcl/features/attendance/lab-hours.contract';
+import { closing } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { fullName, useUser } from '../../../../shell/session/Session.js';
-import { focusOnMount } from '../../../../ui/focusOnMount.js';
-import { Icon } from '../../../../ui/Icon.js';
-import { lying } from '../../../../ui/lying.js';
+import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { lying } from '../../../../ui/browser/lying.js';
 import { words } from '../../../../ui/theme/theme.js';
-import { usePhone } from '../../../../ui/usePhone.js';
+import { usePhone } from '../../../../ui/browser/usePhone.js';
 import { timeOf } from '../../moment.js';
-import { bandLooks } from '../scanner/scanResult.js';
+import { bandLooks } from '../scanner/result/scanResult.js';
 import type { OwnVisit } from './types.js';
 import type { Turn } from './useTurn.js';
 

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { Html } from '../../../../ui/Html.js';
-import { Icon } from '../../../../ui/Icon.js';
-import { lying } from '../../../../ui/lying.js';
-import { say } from '../../../../ui/calendar/dates.js';
+import { Html } from '../../../../ui/text/Html.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { lying } from '../../../../ui/browser/lying.js';
+import { say } from '../../../../ui/dates/dates.js';
 import { timeOf } from '../../moment.js';
-import { QrImage } from './QrImage.js';
-import { ReadOutCode } from './ReadOutCode.js';
-import { SeatState } from './SeatState.js';
 import type { OwnVisit, ProjectQr } from './types.js';
+import { useMemo } from 'react';
+import { qrPath } from '../../../../ui/text/qrPath.js';
 
 type Props = {
   qr: ProjectQr;
@@ -70,5 +69,111 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
         {t('qr-reminder')}
       </Typography>
     </>
+  );
+}
+
+/** The QR image with its renewal drawn around it: the frame runs empty, then the code is new. */
+function QrImage({ token, left, of }: { token: string; left: number; of: number }) {
+  const t = useText('attendance');
+  // A lit screen has no scratches to correct: the least correction gives the largest squares.
+  const { size, path } = useMemo(() => qrPath(token, 'low'), [token]);
+  const side = size + 8;
+  const ring = { x: 0.5, y: 0.5, width: side - 1, height: side - 1, rx: 2.4, fill: 'none', strokeWidth: 0.55 };
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={t('qr-image')}
+      viewBox={`0 0 ${side} ${side}`}
+      sx={{ width: 1, display: 'block', color: 'common.black' }}
+    >
+      <rect {...ring} stroke="var(--mui-palette-line-firm)" />
+      <rect
+        {...ring}
+        stroke="var(--mui-palette-primary-main)"
+        pathLength={100}
+        strokeDasharray={`${(left / of) * 100} 100`}
+        strokeLinecap="round"
+      />
+      <path d={path} transform="translate(4 4)" fill="currentColor" shapeRendering="crispEdges" />
+    </Box>
+  );
+}
+
+const half = 4;
+
+/** The code once more for a desk that cannot read the picture: four and four, each in a cell of its own, to be read out. */
+function ReadOutCode({ code }: { code: string }) {
+  const t = useText('attendance');
+  const letters = [...code];
+  return (
+    <Typography
+      variant="figure"
+      component="p"
+      role="img"
+      translate="no"
+      aria-label={t('qr-typed', { code: letters.join(' ') })}
+      sx={{
+        display: 'flex',
+        justifyContent: 'center',
+        gap: '0.42em',
+        color: 'common.black',
+        userSelect: 'all',
+        [lying]: { justifyContent: 'flex-start', typography: 'figureSmall' },
+      }}
+    >
+      {[letters.slice(0, half), letters.slice(half)].map((part, i) => (
+        <Box key={i} component="span" aria-hidden sx={{ display: 'flex' }}>
+          {part.map((letter, j) => (
+            <Box key={j} component="span" sx={{ width: '1.02em', textAlign: 'center' }}>
+              {letter}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Typography>
+  );
+}
+
+type SeatStateProps = { seats: number; inUse: number; title: string; context: string };
+
+/** A square a reserved seat, filled while somebody sits there. */
+function SeatState({ seats, inUse, title, context }: SeatStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        borderTop: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        py: 3,
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
+        {Array.from({ length: seats }, (_, i) => (
+          <Box
+            key={i}
+            sx={{
+              width: 16,
+              height: 16,
+              borderRadius: 0.5,
+              border: 1.5,
+              borderColor: 'tone.good.fg',
+              bgcolor: i < inUse ? 'tone.good.fg' : 'transparent',
+            }}
+          />
+        ))}
+      </Box>
+      <Box>
+        <Typography variant="h3" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {context}
+        </Typography>
+      </Box>
+    </Box>
   );
 }

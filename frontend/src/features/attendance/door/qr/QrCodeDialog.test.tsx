@@ -1,6 +1,7 @@
-import { attendanceCalls, doorSeats, visitsOf } from '@hadcl/features/attendance/attendance.contract';
-import { scanMessages } from '@hadcl/features/attendance/scan.messages.en';
-import { reportsFiled } from '@hadcl/features/progress-reports/filed-reports.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { doorSeats, visitsOf } from '@hadcl/features/words/topics';
+import { scanMessages } from '@hadcl/features/attendance/door/scan.messages.en';
+import { reportsFiled } from '@hadcl/features/progress-reports/due/filed-reports.contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../../shell/testing.js';

@@ -1,18 +1,25 @@
-import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/visits/attendance.contract';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive, useNow, useToday } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText, sayWith } from '../../../../shell/i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { Failed } from '../../../../shell/states/Failed.js';
-import { Field } from '../../../../ui/Field.js';
+import { Field } from '../../../../ui/form/frame/Field.js';
 import { QrCode } from './QrCode.js';
-import { NoCode } from './NoCode.js';
 import { DoorAnswer } from './DoorAnswer.js';
 import { QrFrame } from './QrFrame.js';
 import { useTurn } from './useTurn.js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ScreenLink } from '../../../../shell/routes/ScreenLink.js';
+import { paths } from '../../../../shell/routes/paths.js';
+import { say } from '../../../../ui/dates/dates.js';
+import { timeOf } from '../../moment.js';
+import { QrRefused } from './QrRefused.js';
+import type { OwnVisit, ProjectQr } from './types.js';
 
 /** Keeps the screen awake while `on`, where the browser can; a hidden page loses the lock and takes it again when shown. */
 function useWakeLock(on: boolean) {
@@ -127,4 +134,50 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && <Skeleton variant="rounded" height={448} role="status" aria-label={t('loading')} />}
     </QrFrame>
   );
+}
+
+type Props = { qr: ProjectQr | undefined; lastVisit: OwnVisit | null; date: string; onClose: () => void };
+
+const button = { mt: 2, minHeight: 44 };
+
+/** No code: without a seat, with every seat taken, with a report outstanding, or with the server's own sentence. */
+function NoCode(props: Props) {
+  const t = useText('attendance');
+  const out = props.lastVisit?.signoutTime;
+  return (
+    <>
+      {out && (
+        <Typography role="status" variant="h2" component="p" sx={{ textAlign: 'center' }}>
+          {t('qr-left', { time: timeOf(out) })}
+        </Typography>
+      )}
+      <Why {...props} />
+    </>
+  );
+}
+
+function Why({ qr, date: day, onClose }: Props) {
+  const t = useText('attendance');
+  const date = say(day);
+  const manage = (
+    <Button component={ScreenLink} to={paths.manageBookings()} onClick={onClose} variant="contained" sx={button}>
+      {t('qr-manage')}
+    </Button>
+  );
+  if (!qr || qr.refusalCode === 'no-seat-reserved')
+    return <QrRefused text={t('qr-no-seat', { date })} advice={t('qr-no-seat-advice')} action={manage} />;
+  if (qr.isOccupied) {
+    const text = t('qr-occupied', { refNum: qr.refNum, date });
+    return <QrRefused text={text} refNum={qr.refNum} advice={t('qr-occupied-advice')} action={manage} />;
+  }
+  const { refusalCode: code, refusalFacts: facts } = qr;
+  const [text, advice] = code
+    ? [sayWith(t, `scan-${code}`, facts), sayWith(t, `advice-${code}`, facts)]
+    : [qr.refusal ?? '', ''];
+  const report = qr.refusalCode === 'report-outstanding' && (
+    <Button component={ScreenLink} to={paths.progressReports()} onClick={onClose} variant="contained" sx={button}>
+      {t('qr-report-button')}
+    </Button>
+  );
+  return <QrRefused text={text} refNum={qr.refNum} advice={advice || undefined} action={report || undefined} />;
 }

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { Icon } from '../../../../ui/Icon.js';
-import { lying } from '../../../../ui/lying.js';
-import { usePhone } from '../../../../ui/usePhone.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { lying } from '../../../../ui/browser/lying.js';
+import { usePhone } from '../../../../ui/browser/usePhone.js';
 
 const body = {
   px: 5,

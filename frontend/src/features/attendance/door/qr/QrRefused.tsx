@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../ui/Icon.js';
+import { Icon } from '../../../../ui/text/Icon.js';
 import { evenly, words } from '../../../../ui/theme/typography.js';
 
 /** `refNum`: where the text names one, it stands in one line. */

@@ -1,11 +1,11 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { aRecord, at } from '../../attendance.examples.js';
-import type { AttendanceRecord } from './resultOf.js';
+import type { AttendanceRecord } from './result/resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
 
 configure({ defaultHidden: true });

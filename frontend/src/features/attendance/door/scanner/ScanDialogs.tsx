@@ -1,9 +1,19 @@
-import { attendanceParameters } from '@hadcl/features/attendance/attendance.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { attendanceParameters } from '@hadcl/features/attendance/visits/attendance.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { useRead } from '../../../../shell/api/useRead.js';
-import { ScannerView } from './ScannerView.js';
-import { ScanResultDialog } from './ScanResultDialog.js';
+import { ScanResultDialog } from './result/ScanResultDialog.js';
 import type { Scan } from './useScan.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState, useId } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Field } from '../../../../ui/form/frame/Field.js';
+import Typography from '@mui/material/Typography';
+import type { ScanResult } from './result/scanResult.js';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { CameraPicture } from './reading/CameraPicture.js';
 
 const { signViewTimeout } = attendanceParameters;
 
@@ -29,5 +39,142 @@ export function ScanDialogs({ scan, open, onClose }: Props) {
         />
       )}
     </>
+  );
+}
+
+type TypedCodeProps = { error?: string | undefined; busy: boolean; onCode: (code: string) => void };
+
+/** For a hand scanner, which types what it reads, and for a desk without a camera. */
+function TypedCode({ error, busy, onCode }: TypedCodeProps) {
+  const t = useText('attendance');
+  const [code, setCode] = useState('');
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return;
+    onCode(code.trim());
+    setCode('');
+  };
+  return (
+    <Box component="form" onSubmit={check} sx={{ display: 'grid', gap: 3 }}>
+      <Field
+        label={t('typed-code')}
+        value={code}
+        autoFocus
+        autoComplete="off"
+        error={!!error}
+        helperText={error ?? t('typed-help')}
+        slotProps={{ formHelperText: { role: error ? 'alert' : undefined } as object }}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" variant="outlined" disabled={busy || !code.trim()}>
+        {t('check-code')}
+      </Button>
+    </Box>
+  );
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+type LastScansProps = {
+  scans: readonly ScanResult[];
+  /** Opens again one whose notes could not be saved. */
+  onOpen: (scan: ScanResult) => void;
+};
+
+function LastScans({ scans, onOpen }: LastScansProps) {
+  const t = useText('attendance');
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {t('last-scans')}
+      </Typography>
+      {!scans.length && (
+        <Typography variant="body2" color="textSecondary">
+          {t('last-scans-none')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {scans.map((scan, i) => (
+          <Box
+            component="li"
+            key={scans.length - i}
+            sx={{
+              display: 'flex',
+              gap: 3,
+              minHeight: 32,
+              alignItems: 'center',
+              borderTop: 1,
+              borderColor: 'line.soft',
+              typography: 'body2',
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {scan.time}
+            </Box>
+            <Box component="span" title={scan.name} sx={{ flex: 1, minWidth: 0, ...oneLine }}>
+              {scan.name}
+            </Box>
+            {scan.typed ? (
+              <Button size="small" color="warning" onClick={() => onOpen(scan)}>
+                {t('not-saved')}
+              </Button>
+            ) : (
+              <Box component="span" sx={{ color: scan.kind === 'refused' ? 'tone.bad.fg' : 'text.secondary' }}>
+                {t(`word-${scan.kind === 'warn' ? 'in' : scan.kind}`)}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** The camera goes on looking beneath each answer: the next person shows their code meanwhile. */
+function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
+  const { last, error, sending, send, reopen } = scan;
+  const t = useText('attendance');
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+      slotProps={{ paper: { sx: { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          pl: 6,
+          pr: 3,
+          minHeight: 56,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {t('scanner-title')}
+        </Typography>
+        <IconButton
+          aria-label={t('scanner-close')}
+          onClick={onClose}
+          sx={{ ml: 'auto', width: 44, height: 44, color: 'text.secondary' }}
+        >
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 320px' }, overflowY: 'auto' }}>
+        <CameraPicture sending={sending} onCode={(code) => send(code, 'camera')} />
+        <Box sx={{ p: 6, display: 'flex', flexDirection: 'column', gap: 5 }}>
+          <TypedCode error={error} busy={sending} onCode={(code) => send(code, 'typed')} />
+          <Box sx={{ mt: 'auto' }}>
+            <LastScans scans={last} onOpen={reopen} />
+          </Box>
+        </Box>
+      </Box>
+    </Dialog>
   );
 }

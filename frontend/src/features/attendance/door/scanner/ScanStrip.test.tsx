@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { renderScreen } from '../../../../shell/testing.js';
-import type { ScanResult } from './scanResult.js';
+import type { ScanResult } from './result/scanResult.js';
 import { ScanStrip } from './ScanStrip.js';
 
 const nothing = () => {};

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { closing, opening } from '@hadcl/features/attendance/lab-hours.contract';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useToday } from '../../../../shell/live/useLive.js';
-import { Icon, type IconName } from '../../../../ui/Icon.js';
-import { surface } from '../../../../ui/Surface.js';
-import type { ToneName } from '../../../../ui/StatusChip.js';
-import { useInFront } from '../../../../ui/useInFront.js';
-import { useSettled } from '../../../../ui/useSettled.js';
+import { Icon, type IconName } from '../../../../ui/text/Icon.js';
+import { surface } from '../../../../ui/page/Surface.js';
+import type { ToneName } from '../../../../ui/status/StatusChip.js';
+import { useInFront } from '../../../../ui/browser/useInFront.js';
+import { useSettled } from '../../../../ui/browser/useSettled.js';
 import { useDayPhase } from '../../useDayPhase.js';
-import { bandLooks, type ScanResult } from './scanResult.js';
+import { bandLooks, type ScanResult } from './result/scanResult.js';
 import { stripHeight } from './stripHeight.js';
-import { labelled } from '../../../../ui/joined.js';
+import { labelled } from '../../../../ui/text/joined.js';
 import { rem } from '../../../../ui/theme/typography.js';
 
 type Hearing = 'yes' | 'away' | 'lost' | 'hours' | 'shut';

@@ -1,10 +1,10 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
-import { informationCalls } from '@hadcl/features/information/information.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { aRecord, at } from '../../attendance.examples.js';
-import type { AttendanceRecord } from './resultOf.js';
+import type { AttendanceRecord } from './result/resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
 
 // A whole screen in a document without layout takes its time on a busy machine.

@@ -1,5 +1,5 @@
 import { ScanDialogs } from './ScanDialogs.js';
-import { useHandScanner } from './useHandScanner.js';
+import { useHandScanner } from './reading/useHandScanner.js';
 import { useScan } from './useScan.js';
 
 /** The scanner by itself, as the home tile opens it; it hears the hand scanner for as long as it is open. */

@@ -1,4 +1,4 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useRef, useState } from 'react';
 import type { CallFailed } from '../../../../shell/api/client.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
@@ -6,9 +6,9 @@ import { labTimeOf } from '../../../../shell/clock/labClock.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { useNow } from '../../../../shell/live/useLive.js';
 import { noteInput } from '../../../../shell/session/token.js';
-import { makeCodeGate, makeShowings } from './codeGate.js';
-import { refusalOf, resultOf, unreachedOf } from './resultOf.js';
-import type { ScanResult, Work } from './scanResult.js';
+import { makeCodeGate, makeShowings } from './reading/codeGate.js';
+import { refusalOf, resultOf, unreachedOf } from './result/resultOf.js';
+import type { ScanResult, Work } from './result/scanResult.js';
 
 const { signInOut } = attendanceCalls;
 /** How a code came: a camera sees it again and again, whoever reads or types one means it. */

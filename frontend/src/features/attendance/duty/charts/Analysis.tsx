@@ -1,11 +1,11 @@
-import { attendanceCalls } from '@hadcl/features/attendance/attendance.contract';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { type Read, useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
-import { Panel } from '../../../../ui/Panel.js';
+import { Panel } from '../../../../ui/page/Panel.js';
 import type { Rate } from '../../types.js';
 import { HeatMap } from './HeatMap.js';
 import { isoWeekday } from './heat.js';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { say } from '../../../../ui/calendar/dates.js';
+import { say } from '../../../../ui/dates/dates.js';
 import type { OpenDay } from './openDays.js';
 
 /** A rate as the tiles say it. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { EmptyState } from '../../../../ui/EmptyState.js';
-import { Panel } from '../../../../ui/Panel.js';
+import { EmptyState } from '../../../../ui/page/EmptyState.js';
+import { Panel } from '../../../../ui/page/Panel.js';
 import type { MonthFigures } from '../../types.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
 import { heatRows, hours, stepOf } from './heat.js';

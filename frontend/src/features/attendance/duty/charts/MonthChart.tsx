@@ -14,9 +14,9 @@ import {
   YAxis,
 } from 'recharts';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { say } from '../../../../ui/calendar/dates.js';
-import { tickText } from '../../../../ui/chart.js';
-import { surface } from '../../../../ui/Surface.js';
+import { say } from '../../../../ui/dates/dates.js';
+import { tickText } from '../../../../ui/status/chart.js';
+import { surface } from '../../../../ui/page/Surface.js';
 import { DayWords } from './DayWords.js';
 import { inPercent, type OpenDay, type Shown } from './openDays.js';
 

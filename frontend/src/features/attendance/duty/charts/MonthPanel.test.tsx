@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderScreen } from '../../../../shell/testing.js';
-import { press } from '../../../../ui/steps.js';
+import { press } from '../../../../ui/browser/steps.js';
 import { aRate } from '../../attendance.examples.js';
 import { MonthPanel } from './MonthPanel.js';
 import { averageOver, inPercent, openDays, type OpenDay } from './openDays.js';

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../../shell/i18n/i18n.js';
-import { EmptyState } from '../../../../ui/EmptyState.js';
-import { Panel } from '../../../../ui/Panel.js';
-import { Segmented } from '../../../../ui/Segmented.js';
-import { DayTable } from './DayTable.js';
+import { EmptyState } from '../../../../ui/page/EmptyState.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { Segmented } from '../../../../ui/form/frame/Segmented.js';
 import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from './openDays.js';
-import { lazily } from '../../../../ui/lazily.js';
+import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
+import { visuallyHidden } from '@mui/utils';
+import { say } from '../../../../ui/dates/dates.js';
+import { rateText } from './DayWords.js';
 
 const MonthChart = lazily(() => import('./MonthChart.js'));
 
@@ -92,5 +94,38 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
         )}
       </Box>
     </Panel>
+  );
+}
+
+/** The days of the chart as a table, for whoever hears the page. */
+function DayTable({ days, caption }: { days: readonly OpenDay[]; caption: string }) {
+  const t = useText('attendance');
+  return (
+    <Box sx={visuallyHidden}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {(['date', 'month-capacity', 'booked', 'month-used', 'utilisation', 'attendance'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, capacity, booked, used, utilisation, attendance }) => (
+            <tr key={date}>
+              <th scope="row">{say(date)}</th>
+              <td>{capacity}</td>
+              <td>{booked}</td>
+              <td>{used}</td>
+              <td>{rateText(utilisation)}</td>
+              <td>{rateText(attendance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
-import { chartLook, dashed, markText, tickText } from '../../../../ui/chart.js';
-import { stepsOf, usualAt, usualOf } from '../daySeries.js';
+import { chartLook, dashed, markText, tickText } from '../../../../ui/status/chart.js';
+import { stepsOf, usualAt, usualOf } from '../figures/daySeries.js';
 import { CLOSE, clock, type Moment, OPEN } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
 

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import type { Read } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
-import { Panel } from '../../../../ui/Panel.js';
-import { say } from '../../../../ui/calendar/dates.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { say } from '../../../../ui/dates/dates.js';
 import { useMoment } from '../../useMoment.js';
 import type { DayFigures } from '../../types.js';
-import { lazily } from '../../../../ui/lazily.js';
+import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsColour } from '../../../../ui/theme/forced.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };

@@ -1,5 +1,5 @@
-import { type FoundItem, foundItemCalls } from '@hadcl/features/lost-property/found-item.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import { type FoundItem, foundItemCalls } from '@hadcl/features/lost-property/found-item/found-item.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Input } from '@hadcl/kernel/call';
 import { useRead } from '../../shell/api/useRead.js';
 import type { Draft } from '../../shell/form/draft.js';

@@ -1,10 +1,10 @@
-import type { FoundItem, FoundItemState } from '@hadcl/features/lost-property/found-item.contract';
+import type { FoundItem, FoundItemState } from '@hadcl/features/lost-property/found-item/found-item.contract';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTableWords } from '../../shell/table/useTableWords.js';
-import { say } from '../../ui/calendar/dates.js';
-import { Icon } from '../../ui/Icon.js';
-import { StatusChip, type ToneName } from '../../ui/StatusChip.js';
+import { say } from '../../ui/dates/dates.js';
+import { Icon } from '../../ui/text/Icon.js';
+import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';

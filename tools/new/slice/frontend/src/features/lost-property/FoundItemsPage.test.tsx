@@ -1,9 +1,13 @@
-import { type FoundItem, foundItemCalls, foundItemsChanged } from '@hadcl/features/lost-property/found-item.contract';
-import { projectCalls } from '@hadcl/features/projects/project.contract';
+import {
+  type FoundItem,
+  foundItemCalls,
+  foundItemsChanged,
+} from '@hadcl/features/lost-property/found-item/found-item.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
-import { box, dialogClosed, press } from '../../ui/steps.js';
+import { box, dialogClosed, press } from '../../ui/browser/steps.js';
 import FoundItemsPage from './FoundItemsPage.js';
 import './messages.js';
 

@@ -1,4 +1,4 @@
-import { foundItemCalls, foundItemStates } from '@hadcl/features/lost-property/found-item.contract';
+import { foundItemCalls, foundItemStates } from '@hadcl/features/lost-property/found-item/found-item.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { useRead } from '../../shell/api/useRead.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useTableView } from '../../shell/table/useTableView.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { Segmented } from '../../ui/Segmented.js';
-import { surface } from '../../ui/Surface.js';
+import { PageHead } from '../../ui/page/PageHead.js';
+import { Segmented } from '../../ui/form/frame/Segmented.js';
+import { surface } from '../../ui/page/Surface.js';
 import { FoundItemDialog } from './FoundItemDialog.js';
 import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
 

@@ -1,9 +1,14 @@
-import type { foundItemScreen } from '@hadcl/features/lost-property/found-item.screen.messages.en';
+import type { foundItemScreen } from '@hadcl/features/lost-property/found-item/found-item.messages.en';
 import { addSentences } from '../../shell/i18n/i18n.js';
 
 addSentences('found-items', 'foundItemScreen', {
-  en: () => import('@hadcl/features/lost-property/found-item.screen.messages.en'),
-  'zh-Hant': () => import('@hadcl/features/lost-property/found-item.screen.messages.zh-Hant'),
+  en: async () => ({
+    foundItemScreen: (await import('@hadcl/features/lost-property/found-item/found-item.messages.en')).foundItemScreen,
+  }),
+  'zh-Hant': async () => ({
+    foundItemScreen: (await import('@hadcl/features/lost-property/found-item/found-item.messages.zh-Hant'))
+      .foundItemScreen,
+  }),
 });
 declare module '../../shell/i18n/i18n.js' {
   interface Sentences {

@@ -1,0 +1,227 @@
+import { type DeletedUser, deletedSorts, erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { useRead } from '../../../../shell/api/useRead.js';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { useUser } from '../../../../shell/session/Session.js';
+import { askedPage, pageRead } from '../../../../shell/table/serverPages.js';
+import { useTableView } from '../../../../shell/table/useTableView.js';
+import { useTableWords } from '../../../../shell/table/useTableWords.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { PageHead } from '../../../../ui/page/PageHead.js';
+import { Person } from '../../../../ui/text/Person.js';
+import { SearchInput } from '../../../../ui/form/frame/SearchInput.js';
+import { StatusChip } from '../../../../ui/status/StatusChip.js';
+import { surface } from '../../../../ui/page/Surface.js';
+import { columnOf } from '../../../../ui/table/columns.js';
+import { DataTable } from '../../../../ui/table/DataTable.js';
+import { words } from '../../../../ui/theme/theme.js';
+import { WithReason } from '../../../../ui/dialog/WithReason.js';
+import { stampOf } from '../../../../shell/clock/stamp.js';
+import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
+import { useUserWords } from '../useUserWords.js';
+import { lazily } from '../../../../ui/browser/lazily.js';
+
+const ErasureDialogs = lazily(() => import('./ErasureDialogs.js'), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
+type Sort = (typeof deletedSorts)[number];
+type Act = (act: ErasureAct, user: DeletedUser) => void;
+const quiet = { typography: 'caption', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' };
+
+/** Who it was; of an erased person only that there was one. */
+function Account(row: DeletedUser) {
+  const t = useText('erasing');
+  const { email, lastName, firstName, chineseName, isErased, id } = row;
+  return (
+    <>
+      <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', ...words }} title={email}>
+        {isErased ? t('erased-person') : email}
+      </Box>
+      <Box sx={quiet} title={id}>
+        {isErased ? (
+          t('account-id', { id: id.slice(0, 8) })
+        ) : (
+          <Person name={`${lastName} ${firstName}`.trim()} {...(chineseName && { nameZh: chineseName })} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Deleted({ deletedAt, deletedBy }: DeletedUser) {
+  const t = useText('erasing');
+  if (!deletedAt) return <Box sx={quiet}>{t('not-deleted')}</Box>;
+  return (
+    <>
+      {stampOf(deletedAt)}
+      <Box sx={quiet}>{deletedBy || t('nobody')}</Box>
+    </>
+  );
+}
+
+const tones = { waiting: 'warn', expired: 'mute', withdrawn: 'mute', refused: 'mute', confirmed: 'bad' } as const;
+/** How it stands with the erasure; everything that was ever said of it is one press away. */
+function Standing({ row, onAct }: { row: DeletedUser; onAct: Act }) {
+  const t = useText('erasing');
+  const me = useUser();
+  const [last] = row.requests;
+  const state = row.isErased ? 'confirmed' : last?.state;
+  if (!state) return <>–</>;
+  const until = { date: last?.until ?? '' };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+      <StatusChip tone={tones[state]}>{t(state)}</StatusChip>
+      {state === 'waiting' && (
+        <Box component="span" sx={{ typography: 'body2' }}>
+          {nextAct(row, me) === 'decide' && maySay('decide', row, me)
+            ? t('waits-for-you', until)
+            : t('waits-until', until)}
+        </Box>
+      )}
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        aria-label={t('record', { email: row.isErased ? t('erased-person') : row.email })}
+        onClick={() => onAct('record', row)}
+        sx={{ minHeight: { xs: 44, sm: 24 } }}
+      >
+        {t('show-record')}
+      </Link>
+    </Box>
+  );
+}
+
+const labels = { ask: 'erase', decide: 'decide', withdraw: 'withdraw' } as const;
+function NextAct({ row, onAct }: { row: DeletedUser; onAct: Act }) {
+  const t = useText('erasing');
+  const me = useUser();
+  const act = nextAct(row, me);
+  if (!act) return null;
+  const reason = maySay(act, row, me) ? undefined : t('not-yours');
+  return (
+    <WithReason reason={reason}>
+      <Button
+        size="small"
+        variant="outlined"
+        color={act === 'withdraw' ? 'inherit' : 'error'}
+        aria-label={t(`${labels[act]}-of`, { email: row.email })}
+        onClick={() => onAct(act, row)}
+        sx={{ minHeight: { xs: 44, sm: 28 } }}
+      >
+        {t(labels[act])}
+      </Button>
+    </WithReason>
+  );
+}
+
+function DeletedCard({ row, onAct }: { row: DeletedUser; onAct: Act }) {
+  const { roleNames } = useUserWords();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 2.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Account {...row} />
+      <Box sx={{ typography: 'body2' }}>{roleNames(row.roles)}</Box>
+      <Box sx={{ typography: 'body2' }}>
+        <Deleted {...row} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
+        <Standing row={row} onAct={onAct} />
+        <NextAct row={row} onAct={onAct} />
+      </Box>
+    </Box>
+  );
+}
+
+function Roles({ roles }: DeletedUser) {
+  const { roleNames } = useUserWords();
+  return <span title={roleNames(roles)}>{roleNames(roles)}</span>;
+}
+const column = columnOf<DeletedUser>();
+const columns = [
+  column('email', ({ email }) => email, { verbatim: true, width: 'rest', cell: (_, row) => <Account {...row} /> }),
+  column('roles', ({ roles }) => roles.join(), {
+    ...{ width: 'rest', wrap: true, compare: false },
+    cell: (_, row) => <Roles {...row} />,
+  }),
+  column('deletedAt', ({ deletedAt }) => deletedAt, { width: 184, cell: (_, row) => <Deleted {...row} /> }),
+  column('erasure', ({ requests }) => requests.length, { width: 320, compare: false }),
+  column('action', ({ id }) => id, { width: 120, compare: false }),
+];
+type DeletedColumn = (typeof columns)[number]['key'];
+const keyOf = ({ id }: DeletedUser) => id;
+
+/** The accounts that are deleted, and what is asked and done to erase their persons (A6). */
+export default function DeletedUsers({ onBack }: { onBack: () => void }) {
+  const t = useText('erasing');
+  const [matter, setMatter] = useState<ErasureMatter>();
+  const [view, setView] = useTableView({
+    sort: { by: 'deletedAt' as DeletedColumn, down: true },
+    filters: { search: '' },
+  });
+  const search = view.filters.search.slice(0, 128);
+  const sorted = { ...view, sort: view.sort as { by: Sort; down: boolean } | null };
+  const read = useRead(
+    erasingCalls.deletedUsers,
+    { ...(search && { search }), ...askedPage<Sort>(sorted, deletedSorts) },
+    { keep: true },
+  );
+  const tableWords = useTableWords<DeletedColumn>({
+    label: t('title'),
+    title: (key) => t(key),
+    none: t('none'),
+    noneText: t('none-text'),
+  });
+  const onAct: Act = (act, user) => setMatter({ act, user });
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        context={t('context')}
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="left" size={18} />}
+            onClick={onBack}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          >
+            {t('back')}
+          </Button>
+        }
+      />
+      <Box sx={surface}>
+        <Box sx={{ px: 4, py: { xs: 3, sm: 2.5 } }}>
+          <SearchInput
+            label={t('search')}
+            placeholder={t('search-hint')}
+            value={search}
+            onSearch={(to) => setView({ filters: { search: to } })}
+          />
+        </Box>
+        <DataTable
+          read={pageRead(read)}
+          columns={columns}
+          cells={{
+            erasure: (row) => <Standing row={row} onAct={onAct} />,
+            action: (row) => <NextAct row={row} onAct={onAct} />,
+          }}
+          rowKey={keyOf}
+          words={tableWords}
+          view={view}
+          onView={setView}
+          rowHeight={52}
+          card={(row) => <DeletedCard row={row} onAct={onAct} />}
+        />
+      </Box>
+      {matter && (
+        <Suspense>
+          <ErasureDialogs matter={matter} onClose={() => setMatter(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { type DeletedUser, type ErasureRequest, erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRead } from '../../../../shell/api/useRead.js';
+import { useWrite } from '../../../../shell/api/useWrite.js';
+import { FormDialog } from '../../../../shell/form/FormDialog.js';
+import { useCallForm } from '../../../../shell/form/useCallForm.js';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Failed } from '../../../../shell/states/Failed.js';
+import { useTell } from '../../../../shell/tell/useTell.js';
+import { TextField } from '../../../../ui/form/TextField.js';
+import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
+import { words } from '../../../../ui/theme/theme.js';
+import { stampOf } from '../../../../shell/clock/stamp.js';
+import type { ErasureMatter } from './erasures.js';
+
+type About = { user: DeletedUser; onClose: () => void };
+type Decided = About & { request: ErasureRequest };
+const list = { m: 0, pl: 5, overflowWrap: 'anywhere', ...words };
+
+/** What becomes unreadable and what stays, followed until it is being erased: then there is nothing left to ask about. */
+function Means({ userId, followed = true }: { userId: string; followed?: boolean }) {
+  const t = useText('erasing');
+  const { data, error, refetch } = useRead(erasingCalls.erasureMeans, { userId }, { when: followed });
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Box>{t('loading')}</Box>;
+  const lines = [
+    data.isInside && t('means-inside'),
+    t('means-names'),
+    data.visits > 0 && t('means-visits', { count: data.visits }),
+    data.logins > 0 && t('means-logins', { count: data.logins }),
+    t('means-letters'),
+    data.emailUsedAgain && t('means-again'),
+    t('means-final'),
+  ].filter((line) => line !== false);
+  return (
+    <Box component="section" aria-label={t('means')}>
+      <Typography variant="h3" component="h3" sx={{ mb: 1, color: 'text.primary' }}>
+        {t('means')}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function AskDialog({ user: { id, email }, onClose }: About) {
+  const t = useText('erasing');
+  const tell = useTell();
+  const form = useCallForm(erasingCalls.requestErasure, {
+    defaults: { userId: id, reason: '' },
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('ask-title', { email })}
+      context={t('ask-context')}
+      action={t('ask-action')}
+      onCancel={onClose}
+      wordOf={() => t('reason')}
+    >
+      <Means userId={id} />
+      <TextField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        help={t('reason-help')}
+        placeholder={t('reason-hint')}
+        rows={3}
+        required
+      />
+    </FormDialog>
+  );
+}
+
+function RefuseDialog({ user: { id }, request: { requestId }, onClose }: Decided) {
+  const t = useText('erasing');
+  const tell = useTell();
+  const form = useCallForm(erasingCalls.refuseErasure, {
+    defaults: { userId: id, requestId, reason: '' },
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('refuse-title')}
+      context={t('refuse-context')}
+      action={t('refuse-action')}
+      onCancel={onClose}
+      wordOf={() => t('reason')}
+    >
+      <TextField form={form} name="reason" label={t('reason')} help={t('reason-help')} rows={3} required />
+    </FormDialog>
+  );
+}
+
+function Asked({ request: { requester, askedAt, reason } }: { request: ErasureRequest }) {
+  const t = useText('erasing');
+  return (
+    <Box sx={{ mb: 3 }}>
+      {t('asked', { by: requester || t('nobody'), at: stampOf(askedAt) })}
+      <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{reason}</Box>
+    </Box>
+  );
+}
+
+/** The second administrator sees who asks, why, and what it means, before the key of the person is destroyed. */
+function DecideDialog({ user, request, onClose }: Decided) {
+  const t = useText('erasing');
+  const tell = useTell();
+  const [refuses, setRefuses] = useState(false);
+  const confirm = useWrite(erasingCalls.confirmErasure);
+  const confirmIt = () =>
+    tell.answer(confirm.mutateAsync({ userId: user.id, requestId: request.requestId })).then(onClose);
+  if (refuses) return <RefuseDialog user={user} request={request} onClose={onClose} />;
+  return (
+    <MessageDialog
+      open
+      bad
+      icon="warn"
+      title={t('decide-title', { email: user.email })}
+      action={t('decide-action')}
+      busy={confirm.isPending}
+      onAction={() => void confirmIt()}
+      second={{ label: t('refuse-action'), onClick: () => setRefuses(true) }}
+      other={{ label: t('cancel'), onClick: onClose }}
+      onEscape={onClose}
+    >
+      <Asked request={request} />
+      <Means userId={user.id} followed={confirm.isIdle} />
+    </MessageDialog>
+  );
+}
+
+function WithdrawDialog({ user, request, onClose }: Decided) {
+  const t = useText('erasing');
+  const tell = useTell();
+  const withdraw = useWrite(erasingCalls.withdrawErasure);
+  const withdrawIt = () =>
+    tell.answer(withdraw.mutateAsync({ userId: user.id, requestId: request.requestId })).then(onClose);
+  return (
+    <MessageDialog
+      open
+      title={t('withdraw-title')}
+      action={t('withdraw')}
+      busy={withdraw.isPending}
+      onAction={() => void withdrawIt()}
+      other={{ label: t('cancel'), onClick: onClose }}
+      onEscape={onClose}
+    >
+      <Asked request={request} />
+      {t('withdraw-text')}
+    </MessageDialog>
+  );
+}
+
+function Ended({ state, ender, endedAt, endReason, until }: ErasureRequest) {
+  const t = useText('erasing');
+  if (state === 'waiting' || state === 'expired') return <>{t('was-until', { date: until })}</>;
+  return (
+    <>
+      {t(`ended-${state}`, { by: ender || t('nobody'), at: endedAt ? stampOf(endedAt) : '' })}
+      {endReason && <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{endReason}</Box>}
+    </>
+  );
+}
+
+/** Who asked, why, who confirmed or refused and when: it stays when the person is gone. */
+function RecordDialog({ user: { requests }, onClose }: About) {
+  const t = useText('erasing');
+  return (
+    <MessageDialog
+      open
+      icon="history"
+      title={t('record-title')}
+      action={t('close')}
+      onAction={onClose}
+      onEscape={onClose}
+    >
+      {requests.length === 0 && t('no-request')}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+        {requests.map((request) => (
+          <Box component="li" key={request.requestId} sx={{ typography: 'body2' }}>
+            <Asked request={request} />
+            <Ended {...request} />
+          </Box>
+        ))}
+      </Box>
+    </MessageDialog>
+  );
+}
+
+/** The dialog of what is to be done. What waited when it was opened may be decided meanwhile: the server says so. */
+export default function ErasureDialogs({
+  matter: { act, user },
+  onClose,
+}: {
+  matter: ErasureMatter;
+  onClose: () => void;
+}) {
+  const [request] = user.requests;
+  if (act === 'ask') return <AskDialog user={user} onClose={onClose} />;
+  if (act === 'record' || !request) return <RecordDialog user={user} onClose={onClose} />;
+  const its = { user, request, onClose };
+  return act === 'decide' ? <DecideDialog {...its} /> : <WithdrawDialog {...its} />;
+}

@@ -1,0 +1,181 @@
+import { roles } from '@hadcl/features/words/role';
+import { type UserDetail, type UserRow, userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useRead } from '../../../../shell/api/useRead.js';
+import { useWrite } from '../../../../shell/api/useWrite.js';
+import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
+import { useUser } from '../../../../shell/session/Session.js';
+import { Failed } from '../../../../shell/states/Failed.js';
+import type { ProjectOfAccount } from '../../../../shell/people/accountDialogs.js';
+import { useTell } from '../../../../shell/tell/useTell.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
+import { words } from '../../../../ui/theme/theme.js';
+import { Person } from '../../../../ui/text/Person.js';
+import { ResetFactorDialog } from './ResetFactorDialog.js';
+import { UserDialog, UserFrame } from './UserDialog.js';
+import { useProjectGiven } from './useProjectGiven.js';
+import { editInput, fieldOfInput, formOf } from './userForm.js';
+import { useUserWords } from '../useUserWords.js';
+import { leading, listed } from '../../../../ui/text/joined.js';
+import { WithReason } from '../../../../ui/dialog/WithReason.js';
+
+type Closing = { onClose: () => void };
+type Given = { project?: ProjectOfAccount | undefined };
+type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
+const losing: readonly string[] = [roles.selfService, roles.project];
+
+const titleOf = (before: string, { lastName, firstName, chineseName }: Named) => (
+  <>
+    {before} <Person name={`${lastName} ${firstName}`.trim()} {...(chineseName && { nameZh: chineseName })} />
+  </>
+);
+
+/** Unlocks, ends the sessions, sends a link: asked before, since the person cannot log in meanwhile. */
+function ResetPassword({ user: { id, email } }: { user: Named }) {
+  const { t } = useUserWords();
+  const tell = useTell();
+  const [asks, setAsks] = useState(false);
+  const reset = useWrite(userWrites.resetUserPassword);
+  const resetIt = () => tell.answer(reset.mutateAsync({ userId: id, userEmail: email })).finally(() => setAsks(false));
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="key" size={18} />} onClick={() => setAsks(true)}>
+        {t('reset-password')}
+      </Button>
+      <MessageDialog
+        open={asks}
+        icon="key"
+        title={t('reset-question', { email })}
+        action={t('reset-password')}
+        busy={reset.isPending}
+        onAction={() => void resetIt()}
+        other={{ label: t('cancel'), onClick: () => setAsks(false) }}
+        onEscape={() => setAsks(false)}
+      >
+        {t('reset-text')}
+      </MessageDialog>
+    </>
+  );
+}
+
+/** Nobody resets their own, and says so at the button that therefore does nothing. */
+function ResetFactor({ user }: { user: UserDetail['user'] }) {
+  const { t } = useUserWords();
+  const me = useUser();
+  const [asks, setAsks] = useState(false);
+  const reason = user.id === me.id ? t('not-your-own-factor') : undefined;
+  return (
+    <>
+      <WithReason reason={reason}>
+        <Button variant="outlined" startIcon={<Icon name="lock" size={18} />} onClick={() => setAsks(true)}>
+          {t('reset-factor')}
+        </Button>
+      </WithReason>
+      {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+function EditForm({ detail, project, onClose }: Closing & Given & { detail: UserDetail }) {
+  const { t, roleName } = useUserWords();
+  const tell = useTell();
+  const { user } = detail;
+  const form = useCallForm(userWrites.editUser, {
+    defaults: formOf(detail),
+    toInput: (values) => editInput(user.id, values),
+    names: fieldOfInput,
+    onDone: ({ message }) => {
+      tell(message);
+      onClose();
+    },
+    // What the server refuses is told here too, not only at its field (1.8.01).
+    onRefused: tell.refused,
+  });
+  useProjectGiven(form, project);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const submit = (event: Sending) => {
+    const now = form.written().roles;
+    const gone = losing.filter((role) => form.base.roles.includes(role) && !now.includes(role));
+    if (gone.length === 0) return form.submit(event);
+    event.preventDefault();
+    event.stopPropagation?.();
+    setRemoved(gone);
+  };
+  const remove = () => {
+    setRemoved([]);
+    void form.sendNow();
+  };
+  const lost = [
+    removed.includes(roles.selfService) && t('lost-self-service', { refNum: form.base.appNumSelfService ?? '' }),
+    removed.includes(roles.project) &&
+      t('lost-projects', { refs: listed(detail.projects.map(({ refNum }) => refNum)) }),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <UserDialog
+        form={form}
+        kept={detail}
+        given={project?.join?.projectId}
+        title={titleOf(leading(t('edit-user')), user)}
+        context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
+        onSubmit={submit}
+        onCancel={() => form.leave(onClose)}
+        aside={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <ResetPassword user={user} />
+            <ResetFactor user={user} />
+          </Box>
+        }
+      />
+      <MessageDialog
+        open={removed.length > 0}
+        bad
+        icon="warn"
+        title={t('remove-role')}
+        action={t('remove-roles', { roles: listed(removed.map(roleName)) })}
+        onAction={remove}
+        other={{ label: t('cancel'), onClick: () => setRemoved([]) }}
+        onEscape={() => setRemoved([])}
+      >
+        {t('remove-role-text')}
+        <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5, ...words }}>
+          {lost.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </MessageDialog>
+    </>
+  );
+}
+
+const waiting = (
+  <Box sx={{ display: 'grid', gap: 4, p: 5, flex: 1, alignContent: 'start' }}>
+    {[1, 2, 3, 4, 5, 6].map((line) => (
+      <Skeleton key={line} variant="rounded" height={52} />
+    ))}
+  </Box>
+);
+
+/** The account as it is now, and followed while it is open. */
+export function EditUserDialog({ user, project, onClose }: Closing & Given & { user: Named }) {
+  const { t } = useUserWords();
+  const { data, error, refetch } = useRead(userReads.userDetail, { userId: user.id });
+  if (data) return <EditForm detail={data} project={project} onClose={onClose} />;
+  return (
+    <UserFrame
+      title={titleOf(leading(t('edit-user')), user)}
+      context={user.email}
+      buttons={
+        <Button color="inherit" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      {error ? <Failed error={error} onRetry={() => void refetch()} /> : waiting}
+    </UserFrame>
+  );
+}

@@ -1,0 +1,189 @@
+import { roleFlags } from '@hadcl/features/accounts/user/user-roles.contract';
+import {
+  salutations,
+  type UserDetail,
+  type userReads,
+  type userWrites,
+} from '@hadcl/features/accounts/user/user.contract';
+import type { Input, Output } from '@hadcl/kernel/call';
+import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
+import type { FormFrame } from '../../../../shell/form/CallForm.js';
+import { isDate, lastOf, monthAfter, monthOf } from '../../../../ui/dates/dates.js';
+import type { FormOf } from '../../../../ui/form/frame/field.js';
+
+type Create = Input<typeof userWrites.createUser>;
+/** A project that a block may choose. */
+export type Choosable = Output<typeof userReads.userProjectList>[number];
+type Edit = Input<typeof userWrites.editUser>;
+export type Task = NonNullable<Edit['adminTasks']>[number]['code'];
+export const tasks: readonly Task[] = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'];
+const eCourse: Task = 'WAT_VIDEO';
+
+export type ProjectForm = {
+  projectId: string | null;
+  accessStartDate: string | null;
+  expiryDateCollaborate: string | null;
+  portalAccessEndDate: string | null;
+  isPI: boolean;
+  isHA: boolean;
+  adminTasks: readonly Task[];
+};
+/** An account as its dialogs write it: roles and tasks are lists of codes, whatever the call makes of them. */
+export type UserForm = {
+  version: number;
+  salutation: (typeof salutations)[number] | null;
+  lastName: string | null;
+  firstName: string | null;
+  email: string | null;
+  typeOfID: 'STAFF' | 'STUDENT' | null;
+  idNo: string | null;
+  idValidity: string | null;
+  isPermanent: boolean;
+  effectiveDate: string | null;
+  status: 'A' | 'I';
+  lockStatus: 'L' | 'UL';
+  roles: readonly string[];
+  appNumSelfService: string | null;
+  appNoSelfService: string | null;
+  dateQuota: string | null;
+  accessStartDate: string | null;
+  expiryDateSelfService: string | null;
+  portalAccessEndDate: string | null;
+  accessLocation: '0' | '1';
+  adminTasks: readonly Task[];
+  appNumCollaborate: string | null;
+  expiryDateCollaborate: string | null;
+  projects: ProjectForm[];
+};
+/** A form of either dialog, as its parts need it. */
+export type FormOfUser = FormOf<UserForm> &
+  FormFrame<UserForm> & {
+    readonly busy: boolean;
+    readonly setValue: UseFormSetValue<UserForm>;
+    readonly written: UseFormGetValues<UserForm>;
+  };
+
+export const blankProject: ProjectForm = {
+  projectId: null,
+  accessStartDate: null,
+  expiryDateCollaborate: null,
+  portalAccessEndDate: null,
+  isPI: false,
+  isHA: false,
+  adminTasks: [],
+};
+const noApplication = {
+  appNumSelfService: null,
+  appNoSelfService: null,
+  dateQuota: null,
+  accessStartDate: null,
+  expiryDateSelfService: null,
+  portalAccessEndDate: null,
+  accessLocation: '0',
+  adminTasks: [],
+} satisfies Partial<UserForm>;
+export const blankUser: UserForm = {
+  ...noApplication,
+  version: 0,
+  salutation: null,
+  lastName: null,
+  firstName: null,
+  email: null,
+  typeOfID: null,
+  idNo: null,
+  idValidity: null,
+  isPermanent: false,
+  effectiveDate: null,
+  status: 'A',
+  lockStatus: 'UL',
+  roles: [],
+  appNumCollaborate: null,
+  expiryDateCollaborate: null,
+  projects: [],
+};
+
+const flags = Object.entries(roleFlags) as [keyof typeof roleFlags, string][];
+const codesOf = (its: readonly { code: Task }[]) => its.map(({ code }) => code);
+/** The form's field of each path of the input that is written otherwise. */
+export const fieldOfInput = Object.fromEntries(flags.map(([flag]) => [flag, 'roles']));
+
+export const formOf = ({ user, adminTasks, projects, lockStatus }: UserDetail): UserForm => ({
+  ...blankUser,
+  ...Object.fromEntries(Object.keys(blankUser).flatMap((name) => (name in user ? [[name, user[name as never]]] : []))),
+  salutation: salutations.find((one) => one === user.salutation) ?? null,
+  roles: flags.flatMap(([flag, role]) => (user[flag] ? [role] : [])),
+  dateQuota: user.dateQuota === null ? null : `${user.dateQuota}`,
+  accessLocation: user.accessLocation === 1 ? '1' : '0',
+  adminTasks: codesOf(adminTasks),
+  projects: projects.map(({ refNum: _, title: __, adminTasks, ...its }) => ({
+    ...its,
+    adminTasks: codesOf(adminTasks),
+  })),
+  lockStatus,
+});
+
+const roleFlagsOf = (roles: readonly string[]) =>
+  Object.fromEntries(flags.map(([flag, role]) => [flag, roles.includes(role)])) as Record<
+    keyof typeof roleFlags,
+    boolean
+  >;
+const coded = (its: readonly Task[]) => its.map((code) => ({ code }));
+const flagged = (its: readonly Task[], suffix = '') =>
+  Object.fromEntries(tasks.map((code) => [`is_${code}${suffix}`, its.includes(code)]));
+const shared = ({
+  version: _,
+  status: _status,
+  lockStatus: _lockStatus,
+  adminTasks: _tasks,
+  projects: _projects,
+  roles,
+  ...its
+}: UserForm) => ({
+  ...its,
+  ...roleFlagsOf(roles),
+  accessLocation: its.accessLocation === '1' ? (1 as const) : (0 as const),
+});
+
+export const createInput = (user: UserForm): Create => ({
+  ...shared(user),
+  ...flagged(user.adminTasks),
+  projects: user.projects.map(({ adminTasks, ...its }) => ({ ...its, ...flagged(adminTasks, '_P') })),
+});
+export const editInput = (id: string, user: UserForm): Edit => ({
+  ...shared(user),
+  id,
+  version: user.version,
+  status: user.status,
+  // Null never unlocks (A14).
+  lockStatus: user.lockStatus === 'L' ? 'L' : null,
+  adminTasks: coded(user.adminTasks),
+  projects: user.projects.map(({ adminTasks, ...its }) => ({ ...its, adminTasks: coded(adminTasks) })),
+});
+
+/** What another choice brings counts as typed, and is not wrong any more. */
+export const typed = { shouldDirty: true, shouldValidate: true } as const;
+export const clearApplication = ({ setValue }: Pick<FormOfUser, 'setValue'>) => {
+  for (const [name, value] of Object.entries(noApplication)) setValue(name as keyof UserForm, value as never, typed);
+};
+
+type Dates = { accessStartDate: string; accessEndDate: string; portalAccessEndDate: string };
+/** A project that was chosen brings its dates and begins with no flag, but for the eCourse that all the others have (1.4.35). */
+export const prefill = ({ setValue, written }: FormOfUser, index: number, its: Dates) => {
+  const others = written().projects.filter(({ projectId }, at) => at !== index && projectId !== null);
+  const hasCourse = others.length > 0 && others.every(({ adminTasks }) => adminTasks.includes(eCourse));
+  const set = <N extends keyof ProjectForm>(name: N, value: ProjectForm[N]) =>
+    setValue(`projects.${index}.${name}`, value as never, typed);
+  set('accessStartDate', its.accessStartDate);
+  set('expiryDateCollaborate', its.accessEndDate);
+  set('portalAccessEndDate', its.portalAccessEndDate);
+  set('isPI', false);
+  set('isHA', false);
+  set('adminTasks', hasCourse ? [eCourse] : []);
+};
+
+/** The same day three months on, or the last of that month where it has no such day (A17). */
+export const threeMonthsAfter = (date: string): string => {
+  const month = monthAfter(monthOf(date), 3);
+  const same = `${month}${date.slice(7)}`;
+  return isDate(same) ? same : lastOf(month);
+};

@@ -1,0 +1,115 @@
+import {
+  presentOf,
+  type SeatState,
+  seatStates,
+  statesOf,
+  statesOfLab,
+  totalsOf,
+} from '@hadcl/features/attendance/seats/seat-states.contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { EmptyState } from '../../../../ui/page/EmptyState.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { SeatKey, SeatMeter } from '../../../../shell/lab/SeatMeter.js';
+import { SummaryDate } from '../DutyDate.js';
+import type { LabNow, ProjectSeats } from '../../types.js';
+import { useLastLate } from '../people/useLastLate.js';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '116px minmax(0, 1fr) 52px 52px',
+  alignItems: 'center',
+  columnGap: 3,
+  px: 4,
+};
+const right = { textAlign: 'right' };
+const keys = {
+  in: 'key-in',
+  over: 'key-over',
+  out: 'key-left',
+  missed: 'key-missed',
+  coming: 'key-coming',
+  late: 'key-late',
+  absent: 'key-absent',
+  free: 'key-free',
+} as const;
+/** These are said also where they are none. */
+const always: readonly SeatState[] = ['in', 'free'];
+
+type At = Parameters<typeof statesOf>[1];
+
+function Row({ project, at }: { project: ProjectSeats; at: At }) {
+  const t = useText('attendance');
+  const { refNum, inNow, booked, remote } = project;
+  const shown = presentOf(project, at.isOver);
+  // Nobody comes: the words have the place of the number too, so that they are one line.
+  const elsewhere = remote && !shown ? { gridColumn: 'span 2' } : undefined;
+  return (
+    <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {refNum}
+      </Typography>
+      {remote ? (
+        <Typography variant="body2" color="textSecondary" sx={elsewhere}>
+          {t('remote-seats', { count: remote })}
+        </Typography>
+      ) : (
+        <SeatMeter seats={statesOf(project, at)} seat={24} label={t('meter-project', { refNum, inNow, booked })} />
+      )}
+      {!elsewhere && (
+        <Typography variant="body2" sx={{ ...right, fontWeight: 550 }} color={shown ? 'textPrimary' : 'textSecondary'}>
+          {shown}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={right} color="textSecondary">
+        {booked}
+      </Typography>
+    </Box>
+  );
+}
+
+type Props = { lab: LabNow; isOver: boolean; onDate: (date: string) => void };
+
+/** The day's bookings as seats: in all against the capacity, then project by project. */
+export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDate }: Props) {
+  const t = useText('attendance');
+  const at = { now: useLastLate(projects.flatMap(({ lateFrom }) => lateFrom)), isOver };
+  const seats = statesOfLab(projects, capacity, at);
+  const { booked, inNow } = totalsOf(projects);
+  const kinds = (type: ProjectSeats['userTypeCode']) => projects.filter((one) => one.userTypeCode === type).length;
+  const count = t('summary-count', { projects: kinds('COL_RESEARCHER'), selfService: kinds('SELF_RESEARCHER') });
+  return (
+    <Panel title={t('booking-summary')} count={count} aside={<SummaryDate date={date} onDate={onDate} />}>
+      <Box sx={{ px: 4, py: 3, display: 'grid', gap: 2 }}>
+        <SeatMeter seats={seats} height={18} label={t('meter-label', { inNow, booked, capacity })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
+          {seatStates
+            .filter((state) => seats[state] || always.includes(state))
+            .map((state) => (
+              <SeatKey key={state} look={state}>
+                {t(keys[state], { count: seats[state] })}
+              </SeatKey>
+            ))}
+        </Box>
+      </Box>
+      {projects.length ? (
+        <>
+          <Box aria-hidden sx={{ ...columns, typography: 'caption', color: 'text.secondary', pb: 1 }}>
+            <span>{t('ref-no')}</span>
+            <span />
+            <Box sx={right}>{t(isOver ? 'came' : 'in-now')}</Box>
+            <Box sx={right}>{t('booked')}</Box>
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {projects.map((project) => (
+              <Row key={project.projectId} project={project} at={at} />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <EmptyState title={t('summary-none-title')} text={t('summary-none-text')} />
+      )}
+    </Panel>
+  );
+}

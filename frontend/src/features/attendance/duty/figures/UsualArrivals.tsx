@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { SeatMeter } from '../../../../shell/lab/SeatMeter.js';
+import type { ExpectedSeat } from '../../types.js';
+import { arrivals } from './arrivals.js';
+import { listed } from '../../../../ui/text/joined.js';
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '52px minmax(0, 1fr) 28px', sm: '52px minmax(0, 5fr) 28px minmax(0, 8fr)' },
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 44,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'line.soft',
+};
+const projects = { gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' };
+
+/** Before the lab opens there is no course of the day yet: which seats usually come when, and whose they are. */
+export function UsualArrivals({ expected }: { expected: readonly ExpectedSeat[] }) {
+  const t = useText('attendance');
+  return (
+    <Panel title={t('arrivals-title')} count={t('arrivals-count', { count: expected.length })}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 4, py: 0, '& > :first-of-type': { borderTop: 0 } }}>
+        {arrivals(expected).map(({ by, seats, refNums }) => {
+          const time = by ?? t('arrivals-unknown');
+          const label = by ? t('arrivals-by', { count: seats, time: by }) : t('arrivals-new', { count: seats });
+          return (
+            <Box component="li" key={time} sx={row}>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {time}
+              </Typography>
+              <SeatMeter seats={{ coming: seats }} seat={24} label={label} />
+              <Typography variant="body2" sx={{ textAlign: 'right', fontWeight: 600 }}>
+                {seats}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={projects}>
+                {listed(refNums)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { useTableWords } from '../../../../shell/table/useTableWords.js';
+import { Person } from '../../../../ui/text/Person.js';
+import { columnOf } from '../../../../ui/table/columns.js';
+import { DataTable } from '../../../../ui/table/DataTable.js';
+import { useOwnView } from '../../../../ui/table/view.js';
+import { say } from '../../../../ui/dates/dates.js';
+import { namesOf } from '../../names.js';
+import { timeOf } from '../../moment.js';
+import type { Outstanding } from '../../types.js';
+import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
+import { dateWidth } from '../../../../ui/table/widths.js';
+
+type Props = {
+  items: readonly Outstanding[];
+  /** The date beneath, to which no other button needs to lead. */
+  date: string;
+  onToday: boolean;
+  onShow: (date: string) => void;
+  onClose: () => void;
+};
+
+/** The first column stands in from the dialog's edge, as its title does. */
+const inset = 16;
+
+const column = columnOf<Outstanding>();
+const columns = [
+  column('date', ({ bookDate }) => bookDate, { width: dateWidth + inset, cell: (date) => say(date) }),
+  column('ref-no', ({ refNum }) => refNum, { verbatim: true, width: 152, wrap: true }),
+  column('name', ({ name }) => name, {
+    verbatim: true,
+    width: 'rest',
+    wrap: true,
+    cell: (_, item) => (
+      <Box component="span" sx={{ fontWeight: 550 }}>
+        <Person {...namesOf(item)} />
+      </Box>
+    ),
+  }),
+  column('signed-in', ({ startTime }) => startTime, { width: 104, cell: (time) => timeOf(time) }),
+];
+type Key = (typeof columns)[number]['key'];
+const keyOf = ({ attendanceId }: Outstanding) => attendanceId;
+const nothing = () => {};
+
+/** Who owes a leaving time, told when the screen is opened. */
+export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose }: Props) {
+  const t = useText('attendance');
+  const titleId = useId();
+  const last = items
+    .map(({ bookDate }) => bookDate)
+    .toSorted()
+    .at(-1);
+  const [view, setView] = useOwnView<Key>({ by: 'date', down: false });
+  const words = useTableWords<Key>({
+    label: t('outstanding-title', { count: items.length }),
+    title: (key) => t(key),
+    none: '',
+    noneText: '',
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Box sx={{ px: { xs: 4, sm: 6 }, pt: 5, pb: 4 }}>
+        <Typography id={titleId} variant="h1" component="h2">
+          {t('outstanding-title', { count: items.length })}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
+          {t('outstanding-text')}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          borderTop: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& th:first-of-type, & td:first-of-type': { pl: { xs: 4, sm: 6 } },
+        }}
+      >
+        <DataTable
+          read={{ data: items, error: null, refetch: nothing }}
+          columns={columns}
+          rowKey={keyOf}
+          words={words}
+          view={view}
+          onView={setView}
+          cells={{
+            date: ({ bookDate }) => (
+              <Link
+                component="button"
+                variant="body2"
+                aria-label={t('show-date', { date: say(bookDate) })}
+                onClick={() => onShow(bookDate)}
+                sx={{ minHeight: { xs: 44, sm: 28 } }}
+              >
+                {say(bookDate)}
+              </Link>
+            ),
+          }}
+          height="rest"
+        />
+      </Box>
+      <DialogActions
+        disableSpacing
+        sx={{
+          ...{ px: { xs: 4, sm: 6 }, py: 3, gap: 2, flexWrap: 'wrap' },
+          '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 }, flex: { xs: '1 0 auto', sm: 'none' } },
+        }}
+      >
+        {last && last !== shown && (
+          <Button variant="outlined" onClick={() => onShow(last)}>
+            {t('show-date', { date: say(last, 'd MMM') })}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} ref={focusOnMount}>
+          {t(onToday ? 'continue-today' : 'continue')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

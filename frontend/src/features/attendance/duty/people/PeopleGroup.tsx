@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { Icon, type IconName } from '../../../../ui/text/Icon.js';
+import type { ToneName } from '../../../../ui/status/StatusChip.js';
+import { twoLines } from '../../../../ui/text/twoLines.js';
+import { dot } from '../../../../ui/status/dot.js';
+
+/** `about` says more to whoever points at it. */
+export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
+export type Line = {
+  key: string;
+  title: ReactNode;
+  under: ReactNode;
+  end: ReactNode;
+  endTone?: ToneName;
+  flag?: Flag | undefined;
+  /** How many it stands for in the group's count; 1. */
+  count?: number;
+};
+
+const split = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+
+function Row({ title, under, end, endTone, flag }: Line) {
+  const strong = endTone && { color: `tone.${endTone}.fg`, fontWeight: 550 };
+  return (
+    <Box component="li" sx={{ py: 1, minHeight: 44 }}>
+      <Box sx={{ ...split, typography: 'body2' }}>
+        <Typography variant="body2" sx={{ ...twoLines, minWidth: 0, fontWeight: 550 }}>
+          {title}
+        </Typography>
+        <Box sx={{ flex: 'none', ...strong }}>{end}</Box>
+      </Box>
+      <Box sx={{ ...split, typography: 'caption' }}>
+        <Typography variant="caption" color="textSecondary" noWrap={!!flag} sx={flag ? undefined : twoLines}>
+          {under}
+        </Typography>
+        {flag && (
+          <Box
+            title={flag.about}
+            sx={{
+              flex: 'none',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              fontWeight: 550,
+              color: `tone.${flag.tone}.fg`,
+            }}
+          >
+            <Icon name={flag.icon} size={14} />
+            {flag.text}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** So many lines of a column are shown; the rest on demand. */
+const most = 5;
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { count = 1 }) => sum + count, 0);
+
+type Props = {
+  title: string;
+  tone: ToneName;
+  lines: Line[];
+  none: string;
+  wide?: boolean;
+  action?: ReactNode;
+};
+
+/** A group of people or seats: its heading counts all, five lines a column are shown, and it says how many more there are. */
+export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
+  const t = useText('attendance');
+  const listId = useId();
+  const [all, setAll] = useState(false);
+  const room = wide ? 2 * most : most;
+  const shown = all ? lines : lines.slice(0, room);
+  const rest = sumOf(lines.slice(room));
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        minWidth: 0,
+        containerType: 'inline-size',
+        ...(wide && { gridColumn: { xs: '1 / -1', lg: 'auto' } }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 47 }}>
+        <Box component="span" sx={dot(tone)} />
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {sumOf(lines)}
+        </Typography>
+        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      </Box>
+      {!lines.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+          {none}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        id={listId}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          columnCount: wide ? { xs: 1, sm: 2 } : 1,
+          columnGap: 5,
+          '& > li': { breakInside: 'avoid', borderTop: 1, borderColor: 'line.soft' },
+        }}
+      >
+        {shown.map((line) => (
+          <Row {...line} key={line.key} />
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Link
+          component="button"
+          variant="body2"
+          aria-expanded={all}
+          aria-controls={listId}
+          aria-label={all ? t('fewer-of', { title }) : t('more-of', { count: rest, title })}
+          onClick={() => setAll(!all)}
+          sx={{
+            width: 1,
+            minHeight: { xs: 44, sm: 34 },
+            borderTop: 1,
+            borderColor: 'line.soft',
+            textAlign: 'left',
+            fontWeight: 550,
+          }}
+        >
+          {all ? t('fewer') : t('more', { count: rest })}
+        </Link>
+      )}
+    </Box>
+  );
+}

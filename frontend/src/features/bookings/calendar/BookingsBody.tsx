@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { CalendarSkeleton } from '../../../shell/calendar/CalendarSkeleton.js';
+import { sayMonth } from '../../../ui/dates/dates.js';
+import { useArrival } from '../../../shell/calendar/useArrival.js';
+import { BookingHistory } from '../../../shell/lab/BookingHistory.js';
+import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
+import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
+import { PhoneDays } from './BookingsPhone.js';
+import { type Day, isDull } from '../bookingDay.js';
+import { MonthCalendar } from './MonthCalendar.js';
+import type { Editing } from '../editing/useChanges.js';
+import type { useHistory } from '../project/useHistory.js';
+import type { BookingView } from './ViewChoice.js';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
+import { WeekList } from '../../../shell/calendar/WeekList.js';
+import { Ring } from '../../../shell/lab/Ring.js';
+import { hatch, unseen } from '../../../shell/lab/tone.js';
+import { useDayWords } from './useDayWords.js';
+
+type Props = {
+  view: BookingView;
+  days: readonly Day[] | undefined;
+  history: ReturnType<typeof useHistory>;
+  month: string;
+  today: string;
+  max: number;
+  edit?: Editing | undefined;
+  /** The day that a link was about. */
+  arrived: string | undefined;
+  date: string | undefined;
+  onDate: (date: string) => void;
+  error: unknown;
+  onRetry: () => void;
+  phone: boolean;
+};
+
+/** The chosen side of the month in each of its states. */
+export function BookingsBody(props: Props): ReactNode {
+  const { view, days, history, month, today, max, edit, arrived, date, onDate, error, onRetry, phone } = props;
+  const t = useText('bookings');
+  useArrival(arrived, days !== undefined && view === 'calendar');
+  if (view === 'history') {
+    const label = t('history-of', { month: sayMonth(month) });
+    return <BookingHistory label={label} read={history} />;
+  }
+  if (!days) {
+    if (error) return <Failed error={error} onRetry={onRetry} />;
+    return phone ? <ListSkeleton /> : <CalendarSkeleton month={month} today={today} />;
+  }
+  if (view === 'availability' && phone)
+    return <AvailabilityDays days={days.map(withoutOwn)} today={today} date={date} onDate={onDate} />;
+  if (view === 'availability')
+    return <AvailabilityCalendar days={days} month={month} today={today} date={date} onDate={onDate} />;
+  if (phone) return <PhoneDays days={days} today={today} max={max} arrived={arrived} edit={edit} />;
+  return <MonthCalendar days={days} month={month} today={today} max={max} arrived={arrived} edit={edit} />;
+}
+
+type DayProps = { day: Day; today: string; chosen: boolean; onPick: () => void };
+
+const row = {
+  width: 1,
+  minHeight: 60,
+  px: 3,
+  py: 1.5,
+  gap: 3,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  '&:focus-visible': { outlineOffset: -3 },
+};
+const tint = { bgcolor: 'primary.light', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' };
+const closed = { bgcolor: 'surface.sunken', backgroundImage: hatch };
+
+function AvailableDay({ day, today, chosen, onPick }: DayProps) {
+  const words = useDayWords(today);
+  return (
+    <li>
+      <ButtonBase
+        disableRipple
+        disabled={Boolean(day.shut)}
+        aria-pressed={chosen}
+        onClick={onPick}
+        sx={{ ...row, ...(day.shut?.kind === 'closed' && closed), ...(chosen && tint) }}
+      >
+        <Box component="span" sx={unseen}>
+          {words.describe(day)}
+        </Box>
+        <Box aria-hidden sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 3 }}>
+          <PhoneDate date={day.date} today={today} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" color={day.shut ? 'textSecondary' : 'textPrimary'}>
+              {words.roomShort(day)}
+            </Typography>
+            {!day.shut && day.remark && (
+              <Typography variant="caption" component="div" color="textSecondary">
+                {day.remark}
+              </Typography>
+            )}
+          </Box>
+          {!day.shut && <Ring held={day.held} capacity={day.capacity} size={36} />}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+}
+
+type AvailabilityPhoneProps = {
+  days: readonly Day[];
+  today: string;
+  date: string | undefined;
+  onDate: (date: string) => void;
+};
+
+/** The lab's free seats on a phone: a row a day, that chooses it. */
+function AvailabilityDays({ days, today, date, onDate }: AvailabilityPhoneProps) {
+  return (
+    <WeekList
+      days={days}
+      today={today}
+      leaveOut={isDull}
+      renderDay={(day) => (
+        <AvailableDay
+          key={day.date}
+          day={day}
+          today={today}
+          chosen={day.date === date}
+          onPick={() => onDate(day.date)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { WeekList } from '../../../shell/calendar/WeekList.js';
+import { words } from '../../../ui/theme/theme.js';
+import { Field } from '../../../ui/form/frame/Field.js';
+import { type Day, isDull, type Project, barred, mostOn } from '../bookingDay.js';
+import type { Editing } from '../editing/useChanges.js';
+import { PageTitle } from '../../../ui/page/PageTitle.js';
+import Checkbox from '@mui/material/Checkbox';
+import { say } from '../../../ui/dates/dates.js';
+import { holidayName } from '../../../shell/lab/holiday.js';
+import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
+import { Ring } from '../../../shell/lab/Ring.js';
+import { StatusMark } from '../../../shell/lab/StatusMark.js';
+import { Stepper } from '../../../shell/lab/Stepper.js';
+import { hatch } from '../../../shell/lab/tone.js';
+import { arrivedLook } from '../../../shell/calendar/useArrival.js';
+import type { Change } from '../editing/changes.js';
+import { ChangeWord } from './DayCell.js';
+import { useDayWords } from './useDayWords.js';
+
+type HeadProps = {
+  projects: readonly Project[];
+  project: Project;
+  canEdit: boolean;
+  /** While it is edited, it stays. */
+  fixed: boolean;
+  onEdit: () => void;
+  onProject: (projectId: string) => void;
+};
+
+const tall = { input: { sx: { minHeight: 44 } } };
+
+/** Whose bookings: to be chosen where there are several and nothing is being changed. */
+function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, 'onEdit' | 'canEdit'>) {
+  const t = useText('bookings');
+  const label = project.selfService ? t('self-service-no') : t('project-no');
+  if (projects.length === 1 || fixed)
+    return (
+      <Typography variant="body2" color="textSecondary" noWrap title={project.title}>
+        {label}{' '}
+        <Box translate="no" component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+          {project.refNum}
+        </Box>{' '}
+        · {project.title}
+      </Typography>
+    );
+  return (
+    <Field
+      select
+      label={label}
+      value={project.projectId}
+      onChange={(event) => onProject(event.target.value)}
+      slotProps={tall}
+    >
+      {projects.map(({ projectId, refNum, title }) => (
+        <MenuItem key={projectId} value={projectId}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ...words }}>
+            {refNum} · {title}
+          </Box>
+        </MenuItem>
+      ))}
+    </Field>
+  );
+}
+
+export function PhoneHead({ onEdit, canEdit, ...of }: HeadProps) {
+  const t = useText('bookings');
+  const { project } = of;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
+        <PageTitle sx={{ flex: 1 }}>{t('title')}</PageTitle>
+        {canEdit && (
+          <Button variant="contained" onClick={onEdit} sx={{ minHeight: 44 }}>
+            {t('edit')}
+          </Button>
+        )}
+      </Box>
+      <WhichProject {...of} />
+      {project.disabled && (
+        <Typography variant="body2" color="textSecondary">
+          {project.note}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+type ListProps = {
+  days: readonly Day[];
+  today: string;
+  max: number;
+  arrived?: string | undefined;
+  edit?: Editing | undefined;
+};
+
+export function PhoneDays({ days, today, max, arrived, edit }: ListProps) {
+  const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));
+  return (
+    <WeekList
+      days={days}
+      today={today}
+      leaveOut={isDull}
+      arrived={arrived}
+      renderDay={(day) => (
+        <PhoneDay
+          key={day.date}
+          day={day}
+          today={today}
+          change={changeOn.get(day.date)}
+          max={max}
+          editing={Boolean(edit)}
+          arrived={day.date === arrived}
+          onPick={edit && (day.canChoose || changeOn.has(day.date)) ? () => edit.pick(day) : undefined}
+          onSeats={edit && ((seats) => edit.setSeats(day.date, seats))}
+        />
+      )}
+    />
+  );
+}
+
+type Props = {
+  day: Day;
+  today: string;
+  change?: Change | undefined;
+  max: number;
+  editing: boolean;
+  /** A link was about it. */
+  arrived: boolean;
+  onPick?: (() => void) | undefined;
+  onSeats?: ((seats: number) => void) | undefined;
+};
+
+const target = { width: 44, height: 44, m: -2, mr: -3 };
+
+/** A day as a row of the phone's list. */
+function PhoneDay({ day, today, change, max, editing, arrived, onPick, onSeats }: Props) {
+  const t = useText('bookings');
+  const words = useDayWords(today);
+  const { own } = day;
+  const tint = change
+    ? { bgcolor: change.problem ? 'tone.bad.bg' : 'primary.light' }
+    : day.shut?.kind === 'closed'
+      ? { bgcolor: 'surface.sunken', backgroundImage: hatch }
+      : barred(day) && day.date >= today
+        ? { bgcolor: 'surface.sunken' }
+        : {};
+  const stepping = change && change.problem !== 'filled' && max > 1;
+  return (
+    <Box
+      component="li"
+      data-date={day.date}
+      tabIndex={arrived ? -1 : undefined}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 60, px: 3, py: 1.5, ...tint },
+        ...(arrived && arrivedLook),
+      }}
+    >
+      {editing &&
+        (onPick ? (
+          <Checkbox
+            disableRipple
+            checked={Boolean(change)}
+            onChange={onPick}
+            slotProps={{ input: { 'aria-label': t('choose-date', { date: say(day.date, 'EEEE d MMMM') }) } }}
+            sx={target}
+          />
+        ) : (
+          <Box sx={target} />
+        ))}
+      <PhoneDate date={day.date} today={today} />
+      <Box sx={{ flex: stepping ? '1 1 88px' : 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        {own && !change ? (
+          <StatusMark status={own.status} aside={t('seats', { count: own.seats })} />
+        ) : (
+          <Typography variant="body2" color={day.shut ? 'textSecondary' : 'textPrimary'}>
+            {holidayName(words.roomShort(day))}
+          </Typography>
+        )}
+        {change && <ChangeWord change={change} today={today} max={max} />}
+        {!change && own && words.parts(own) && (
+          <Typography variant="caption" color="textSecondary">
+            {words.parts(own)}
+          </Typography>
+        )}
+        {!change && own && own.attended !== null && (
+          <Typography variant="caption" color="textSecondary">
+            {t('came', { count: own.attended, seats: own.kept || own.seats })}
+          </Typography>
+        )}
+        {!change && !day.shut && day.tooNear && (
+          <Typography variant="caption" color="textSecondary">
+            {day.reason}
+          </Typography>
+        )}
+        {day.remark && day.remark !== day.shut?.words && (
+          <Typography variant="caption" color="textSecondary">
+            {day.remark}
+          </Typography>
+        )}
+        {!change && own?.reason && (
+          <Typography variant="caption" sx={{ color: 'tone.bad.fg' }}>
+            {own.reason}
+          </Typography>
+        )}
+      </Box>
+      {stepping && (
+        <Stepper
+          size={44}
+          label={t('researchers-on', { date: say(day.date, 'd MMM') })}
+          value={change.after}
+          max={mostOn(day, max)}
+          fallback={change.before || 1}
+          onChange={onSeats}
+        />
+      )}
+      {!stepping && !day.shut && day.date >= today && <Ring held={day.held} capacity={day.capacity} size={36} />}
+    </Box>
+  );
+}

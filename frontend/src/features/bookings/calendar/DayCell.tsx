@@ -1,0 +1,192 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { DayFoot } from '../../../shell/lab/DayFoot.js';
+import { DayNumber } from '../../../shell/calendar/DayNumber.js';
+import { say } from '../../../ui/dates/dates.js';
+import { holidayName } from '../../../shell/lab/holiday.js';
+import { Ring } from '../../../shell/lab/Ring.js';
+import { StatusMark } from '../../../shell/lab/StatusMark.js';
+import { Stepper } from '../../../shell/lab/Stepper.js';
+import { dropWhenNarrow, hatch } from '../../../shell/lab/tone.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import type { Change } from '../editing/changes.js';
+import { barred, type Day, mostOn } from '../bookingDay.js';
+import { useDayWords } from './useDayWords.js';
+import { labelled } from '../../../ui/text/joined.js';
+
+export const lookOfDay = (day: Day, today: string, change?: Change) => ({
+  ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
+  ...(barred(day) && day.date >= today && { bgcolor: 'surface.sunken' }),
+  ...(day.shut && { bgcolor: 'surface.sunken', backgroundImage: day.shut.kind === 'closed' ? hatch : 'none' }),
+  ...(change && {
+    bgcolor: change.problem ? 'tone.bad.bg' : 'primary.light',
+    '&, &:hover': {
+      boxShadow: `inset 0 0 0 1.5px var(--mui-palette-${change.problem ? 'tone-bad-solid' : 'primary-main'})`,
+    },
+  }),
+});
+
+/** The ring says that a day is full, too: its word, in whatever language, is left out where it would need a second line. */
+const besideNumber = {
+  flex: 1,
+  minWidth: 0,
+  height: 32,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  whiteSpace: 'nowrap',
+};
+
+/** Beneath a booking's mark there is room for two lines in a cell that is so high. */
+const tall = '@container (min-height: 94px)';
+
+function Note({
+  icon,
+  lines = 2,
+  children,
+}: {
+  icon?: 'info' | 'clock';
+  lines?: 1 | 2 | 'as it is high';
+  children: string;
+}) {
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      title={children}
+      sx={{ display: 'flex', gap: 1, minWidth: 0 }}
+    >
+      {icon && <Icon name={icon} size={14} sx={{ mt: '1px', ...dropWhenNarrow }} />}
+      <Box
+        component="span"
+        sx={{
+          overflow: 'hidden',
+          display: '-webkit-box',
+          WebkitLineClamp: lines === 2 ? 2 : 1,
+          WebkitBoxOrient: 'vertical',
+          // Balanced, a single line would be cut at half its width.
+          ...(lines === 2 && { textWrap: 'balance' }),
+          ...(lines === 'as it is high' && { [tall]: { WebkitLineClamp: 2, textWrap: 'balance' } }),
+        }}
+      >
+        {children}
+      </Box>
+    </Typography>
+  );
+}
+
+export function ChangeWord({ change, today, max }: { change: Change; today: string; max: number }) {
+  const words = useDayWords(today);
+  const red = change.problem || change.after === 0;
+  return (
+    <Typography
+      key={change.problem ?? 'ready'}
+      variant="caption"
+      component="div"
+      sx={{
+        fontWeight: 550,
+        color: red ? 'tone.bad.fg' : 'primary.dark',
+        ...(change.problem && { animation: 'breathe 140ms ease-out' }),
+      }}
+    >
+      {words.change(change, max)}
+    </Typography>
+  );
+}
+
+type Props = {
+  day: Day;
+  today: string;
+  change?: Change | undefined;
+  max: number;
+  compact?: boolean;
+  /** Its stepper, and what opens its remark, are in the tab order. */
+  here: boolean;
+  onSeats?: ((seats: number) => void) | undefined;
+};
+
+/** What a researcher sees in a day: seats left, the own booking, remarks; in edit mode the stepper and one word. */
+export function DayCell({ day, today, change, max, compact = false, here, onSeats }: Props) {
+  const t = useText('bookings');
+  const ringed = !day.shut && day.date >= today;
+  const { own } = day;
+  const words = useDayWords(today);
+  const parts = own && words.parts(own);
+  const why = labelled(parts, own?.reason) || (day.tooNear && day.reason);
+  // A closed day is closed for its remark.
+  const remark = day.remark !== day.shut?.words && day.remark;
+  const alone = !why && !change && !day.shut;
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minHeight: 32 }}
+      >
+        <DayNumber
+          {...{ date: day.date, today, named: day.outside, beside: ringed }}
+          quiet={Boolean(day.shut) || day.outside}
+        />
+        {ringed && (
+          <Box sx={besideNumber}>
+            <Ring held={day.held} capacity={day.capacity} />
+            {day.full && (
+              <Typography variant="caption" sx={{ fontWeight: 550, color: 'tone.bad.fg' }}>
+                {t('full')}
+              </Typography>
+            )}
+          </Box>
+        )}
+      </Box>
+      {change && change.problem !== 'filled' && max > 1 && (
+        <Box>
+          <Stepper
+            label={t('researchers-on', { date: say(day.date, 'd MMM') })}
+            value={change.after}
+            max={mostOn(day, max)}
+            fallback={change.before || 1}
+            tabIndex={here ? 0 : -1}
+            onChange={onSeats}
+          />
+        </Box>
+      )}
+      {own && !change && (
+        <Box aria-hidden sx={{ display: 'grid', flex: 'none' }}>
+          <StatusMark
+            status={own.status}
+            {...(compact ? { aside: `${own.seats}` } : { aside: t('seats', { count: own.seats }), number: own.seats })}
+          />
+        </Box>
+      )}
+      <DayFoot date={day.date} here={here} whole={[day.shut ? holidayName(day.shut.words) : !change && why, remark]}>
+        {change && <ChangeWord change={change} today={today} max={max} />}
+        {own && own.attended !== null && (
+          <Note>{t('came', { count: own.attended, seats: own.kept || own.seats })}</Note>
+        )}
+        {day.shut && (
+          <Note {...(day.shut.kind === 'opens' && { icon: 'clock' as const })}>{holidayName(day.shut.words)}</Note>
+        )}
+        {!day.shut && !change && why && (
+          <Note
+            {...(!(own && compact) && { icon: 'info' as const })}
+            lines={remark ? 1 : own && !parts ? 'as it is high' : 2}
+          >
+            {why}
+          </Note>
+        )}
+        {remark && (
+          <Note
+            {...(alone && !(own && compact) && { icon: 'info' as const })}
+            lines={!alone ? 1 : own ? 'as it is high' : 2}
+          >
+            {remark}
+          </Note>
+        )}
+      </DayFoot>
+    </>
+  );
+}

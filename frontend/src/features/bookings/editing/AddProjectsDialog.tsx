@@ -1,0 +1,210 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
+import { say } from '../../../ui/dates/dates.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { Field } from '../../../ui/form/frame/Field.js';
+import { type Added, notAddable, type AddProject, type NotAddable } from './added.js';
+import type { Change } from './changes.js';
+import { type Day, leftOn, type Project } from '../bookingDay.js';
+import Checkbox from '@mui/material/Checkbox';
+import { seenStatus } from '../bookingDaysOf.js';
+import { Stepper } from '../../../shell/lab/Stepper.js';
+import { words } from '../../../ui/theme/theme.js';
+import { twoLines } from '../../../ui/text/twoLines.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+
+type Props = {
+  project: Project;
+  /** The dates that can be booked in the month shown. */
+  days: readonly Day[];
+  start: string | undefined;
+  added: readonly Added[];
+  /** What the project in the calendar asks for. */
+  changes: readonly Change[];
+  onAdd: (lines: readonly Added[]) => void;
+  onClose: () => void;
+};
+
+/** Further projects of the person for one date; they are sent with the rest. */
+export function AddProjectsDialog({ project, days, start, added, changes, onAdd, onClose }: Props) {
+  const t = useText('bookings');
+  const id = useId();
+  const [date, setDate] = useState(start ?? days[0]?.date ?? '');
+  const [seats, setSeats] = useState<ReadonlyMap<string, number>>(
+    new Map(added.filter((line) => line.date === date).map((line) => [line.projectId, line.seats])),
+  );
+  const projects = useRead(projectCalls.addProjects, {});
+  const booked = useRead(bookingCalls.userBookings, { startDate: date, endDate: date }, { when: date !== '' });
+  const bookings = booked.data;
+  const others = projects.data?.filter(({ projectId }) => projectId !== project.projectId);
+  const day = days.find((one) => one.date === date);
+  const move = (to: string) => {
+    setDate(to);
+    setSeats(new Map(added.filter((line) => line.date === to).map((line) => [line.projectId, line.seats])));
+  };
+  const change = (projectId: string, wanted: number) =>
+    setSeats((now) => {
+      const next = new Map(now);
+      if (wanted > 0) next.set(projectId, wanted);
+      else next.delete(projectId);
+      return next;
+    });
+  const chosen = (others ?? []).filter((one) => seats.has(one.projectId) && !notAddable(one, date, bookings ?? []));
+  const lines = chosen.map(
+    ({ projectId, refNum }): Added => ({ date, projectId, refNum, seats: seats.get(projectId) ?? 1 }),
+  );
+  const tooMany = chosen.find(({ projectId, maxQuota }) => (seats.get(projectId) ?? 0) > maxQuota);
+  const own = changes.find((change) => change.date === date);
+  const free = day ? leftOn(day) - Math.max(0, own && !own.problem ? own.after - own.before : 0) : 0;
+  const short = lines.reduce((sum, line) => sum + line.seats, 0) > free;
+  const error = projects.error ?? booked.error;
+  return (
+    <Dialog
+      open
+      // A click beside it drops nothing that was chosen.
+      onClose={(_, by) => (by === 'escapeKeyDown' || lines.length === 0) && onClose()}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 520, m: 4 } } }}
+    >
+      <Box sx={{ p: 5, pb: 4, display: 'grid', gap: 4 }}>
+        <Box>
+          <Typography id={id} variant="h2">
+            {t('add-project')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('add-projects-text')}
+          </Typography>
+        </Box>
+        <Field
+          select
+          label={t('column-date')}
+          value={date}
+          onChange={(event) => move(event.target.value)}
+          slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
+          helperText={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
+        >
+          {days.map((one) => (
+            <MenuItem key={one.date} value={one.date}>
+              {say(one.date, 'EEE d MMM yyyy')}
+            </MenuItem>
+          ))}
+        </Field>
+      </Box>
+      <Box sx={{ borderTop: 1, borderBottom: 1, borderColor: 'divider', overflowY: 'auto' }}>
+        {others && bookings ? (
+          <Box
+            component="ul"
+            aria-label={t('projects')}
+            sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'line.soft' } }}
+          >
+            {others.map((one) => (
+              <AddProjectRow
+                key={one.projectId}
+                project={one}
+                date={date}
+                seats={seats.get(one.projectId) ?? 0}
+                against={notAddable(one, date, bookings)}
+                onSeats={(wanted) => change(one.projectId, wanted)}
+              />
+            ))}
+          </Box>
+        ) : error ? (
+          <Failed error={error} onRetry={() => void Promise.all([projects.refetch(), booked.refetch()])} />
+        ) : (
+          <ListSkeleton />
+        )}
+        {others?.length === 0 && <EmptyState title={t('add-projects-none')} text={t('add-projects-none-text')} />}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, px: 5, py: 4 }}>
+        <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
+          {tooMany ? t('max', { max: tooMany.maxQuota }) : short && t('add-room', { count: Math.max(0, free) })}
+        </Box>
+        <Button color="inherit" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={lines.length === 0 || Boolean(tooMany) || short}
+          onClick={() => {
+            onAdd(lines);
+            onClose();
+          }}
+        >
+          {t('add-projects', { count: lines.length })}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}
+
+type AddProjectRowProps = {
+  project: AddProject;
+  date: string;
+  /** 0 while it is not chosen. */
+  seats: number;
+  against: NotAddable | undefined;
+  onSeats: (seats: number) => void;
+};
+
+/** A project that could be added: chosen with its seats, or why it cannot be. */
+function AddProjectRow({ project, date, seats, against, onSeats }: AddProjectRowProps) {
+  const t = useText('bookings');
+  const phone = usePhone();
+  const { refNum, maxQuota, effectiveEndDate } = project;
+  const title = project.title || t('untitled-application');
+  const reason =
+    against &&
+    (against.why === 'outside'
+      ? t('outside-period-day', { date: say(effectiveEndDate) })
+      : t('add-booked', { status: t(seenStatus(against.booking.statusCode)), count: against.booking.capacity }));
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 2, minHeight: 56 }}>
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0, minHeight: 44 }}
+      >
+        <Checkbox
+          disableRipple
+          sx={{ ml: -2.25 }}
+          disabled={Boolean(against)}
+          checked={seats > 0 && !against}
+          onChange={(event) => onSeats(event.target.checked ? 1 : 0)}
+          slotProps={{ input: { 'aria-label': `${refNum} ${title}` } }}
+        />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography variant="h3" component="span" sx={{ display: 'block', ...words }}>
+            {refNum}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary" title={title} sx={twoLines}>
+            {title}
+          </Typography>
+          {reason && (
+            <Typography variant="caption" component="span" color="textSecondary">
+              {reason}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      {!against && maxQuota > 1 && seats > 0 && (
+        <Stepper
+          label={t('researchers-of', { ref: refNum, date: say(date, 'd MMM') })}
+          value={seats}
+          min={1}
+          max={maxQuota}
+          size={phone ? 44 : 24}
+          onChange={onSeats}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { words } from '../../../ui/theme/theme.js';
+import { say } from '../../../ui/dates/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import type { Added } from './added.js';
+
+type Props = { line: Added; size?: number; short?: boolean | undefined; onRemove: () => void };
+
+/** A further project on a date, beside the dates of the project in the calendar. */
+export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
+  const t = useText('bookings');
+  const date = say(line.date, 'EEE d MMM yyyy');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `minmax(112px, 1fr) minmax(0, 1fr) 20px ${size}px`,
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 36,
+        px: 4,
+        pr: 3,
+        ...(short && { bgcolor: 'tone.bad.bg' }),
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+        {date}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" noWrap title={line.refNum} sx={words}>
+        {line.refNum}
+        {short && (
+          <Box component="span" sx={{ display: 'block', color: 'tone.bad.fg', fontWeight: 550, whiteSpace: 'normal' }}>
+            {t('further-short', { date: say(line.date) })}
+          </Box>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+        {line.seats}
+      </Typography>
+      <IconButton
+        aria-label={t('remove-added', { date: say(line.date, 'd MMM'), ref: line.refNum })}
+        onClick={onRemove}
+        sx={{ p: 0, width: size, height: size }}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Box>
+  );
+}

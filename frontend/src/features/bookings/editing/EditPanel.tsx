@@ -1,0 +1,229 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { say, sayMonth } from '../../../ui/dates/dates.js';
+import { SidePanel, Sum, Sums } from '../../../shell/lab/SidePanel.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { type Change, readyOf } from './changes.js';
+import type { Project } from '../bookingDay.js';
+import { AddedRow } from './AddedRow.js';
+import { EditTools } from './EditTools.js';
+import type { Editing } from './useChanges.js';
+import { useDayWords } from '../calendar/useDayWords.js';
+import { listed } from '../../../ui/text/joined.js';
+
+type RowProps = { change: Change; max: number; today: string; size: number; onRemove: () => void };
+
+function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
+  const t = useText('bookings');
+  const words = useDayWords(today);
+  const red = change.problem || change.after === 0;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `minmax(112px, 1fr) minmax(0, 1fr) 20px ${size}px`,
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 36,
+        px: 4,
+        pr: 3,
+        bgcolor: change.problem ? 'tone.bad.bg' : 'transparent',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+        {say(change.date, 'EEE d MMM yyyy')}
+      </Typography>
+      <Typography
+        variant="caption"
+        sx={{ color: red ? 'tone.bad.fg' : 'text.secondary', fontWeight: change.problem ? 550 : 400 }}
+      >
+        {words.change(change, max)}
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{
+          fontWeight: 600,
+          textAlign: 'right',
+          textDecoration: change.problem === 'filled' ? 'line-through' : 'none',
+        }}
+      >
+        {change.after}
+      </Typography>
+      <IconButton
+        aria-label={t('remove-date', { date: say(change.date, 'd MMM') })}
+        onClick={onRemove}
+        sx={{ p: 0, width: size, height: size }}
+      >
+        <Icon name="close" size={14} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Access days that would remain of a self-service application; a project's are not counted. */
+const daysAfter = ({ remaining }: Project, ready: readonly Change[]) =>
+  ready.reduce(
+    (left, { before, after }) => left - Number(before === 0) + Number(after === 0),
+    remaining ?? Number.POSITIVE_INFINITY,
+  );
+
+type CostProps = { project: Project; month: string; held: number; ready: Change[]; further: number };
+
+function Cost({ project, month, held, ready, further }: CostProps) {
+  const t = useText('bookings');
+  const count = (test: (change: Change) => boolean) => ready.filter(test).length;
+  const fresh = count(({ before }) => before === 0);
+  const cancelled = count(({ after }) => after === 0);
+  const seats = ready.reduce((sum, { before, after }) => sum + after - before, 0);
+  if (project.remaining !== null) {
+    const left = daysAfter(project, ready);
+    return (
+      <Sums>
+        <Sum label={t('cost-new-days')} value={fresh} />
+        <Sum label={t('cost-cancelled')} value={cancelled} />
+        {further > 0 && <Sum label={t('further-projects')} value={further} />}
+        <Sum
+          strong
+          label={t('cost-remaining')}
+          value={
+            <Box component="span" sx={left < 0 ? { color: 'tone.bad.fg' } : {}}>
+              {t('from-to', { from: project.remaining, to: left < 0 ? `−${-left}` : left })}
+            </Box>
+          }
+        />
+      </Sums>
+    );
+  }
+  return (
+    <Sums>
+      <Sum label={t('cost-new')} value={fresh} />
+      <Sum label={t('cost-changed')} value={count(({ before, after }) => before > 0 && after > 0)} />
+      <Sum label={t('cost-cancelled')} value={cancelled} />
+      {further > 0 && <Sum label={t('further-projects')} value={further} />}
+      <Sum
+        strong
+        label={t('cost-held', { month: sayMonth(month, 'MMMM') })}
+        value={t('from-to', { from: held, to: held + seats })}
+      />
+    </Sums>
+  );
+}
+
+type Props = {
+  edit: Editing;
+  project: Project;
+  month: string;
+  today: string;
+  held: number;
+  /** In the sheet of a phone, whose page has the tools. */
+  bare?: boolean;
+};
+
+/** At each moment: what will be submitted, what it costs, what stands against it. */
+export function EditPanel({ edit, project, month, today, held, bare = false }: Props) {
+  const t = useText('bookings');
+  const { changes, added } = edit;
+  const ready = readyOf(changes);
+  const all = added?.lines ?? [];
+  const further = added?.ready ?? [];
+  const dates = new Set([...ready, ...further].map(({ date }) => date)).size;
+  const stuck = [...changes.filter(({ problem }) => problem), ...all.filter((line) => added?.short(line))];
+  const chosen = new Set([...changes, ...all].map(({ date }) => date)).size;
+  const own = changes.filter(({ before }) => before > 0).length;
+  const over = daysAfter(project, ready) < 0;
+  const selfService = project.remaining !== null;
+  const size = bare ? 44 : 24;
+  return (
+    <SidePanel
+      stays
+      bare={bare}
+      title={t('your-changes')}
+      aside={
+        <Typography role="status" variant="body2" color="textSecondary">
+          {own > 0 && own < chosen ? t('dates-own', { count: chosen - own, own }) : t('dates', { count: chosen })}
+        </Typography>
+      }
+    >
+      {!selfService && !bare && <EditTools edit={edit} max={project.max} />}
+      {changes.length + all.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
+          {t(selfService ? 'choose-dates-self' : 'choose-dates')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={t('chosen-dates')}
+        sx={{
+          m: 0,
+          p: 0,
+          py: changes.length + all.length ? 1.5 : 0,
+          listStyle: 'none',
+          overflowY: 'auto',
+          maxHeight: bare ? 'none' : 'max(156px, calc(100vh - 660px))',
+        }}
+      >
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.date}
+            change={change}
+            max={project.max}
+            today={today}
+            size={size}
+            onRemove={() => edit.remove(change.date)}
+          />
+        ))}
+        {all.map((line) => (
+          <AddedRow
+            key={`${line.date} ${line.projectId}`}
+            line={line}
+            short={added?.short(line)}
+            size={size}
+            onRemove={() => added?.remove(line)}
+          />
+        ))}
+      </Box>
+      {added && (
+        <Box sx={{ px: 4, pb: 3, pt: changes.length + all.length ? 0 : undefined }}>
+          <Button fullWidth variant="outlined" color="inherit" disabled={edit.open.length === 0} onClick={added.open}>
+            {t('add-project')}
+          </Button>
+        </Box>
+      )}
+      <Cost project={project} month={month} held={held} ready={ready} further={further.length} />
+      <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
+          {stuck.length > 0 &&
+            t('stuck', {
+              count: stuck.length,
+              dates: listed([...new Set(stuck.map(({ date }) => say(date)))]),
+            })}
+        </Box>
+        {project.mayOnlySwap && over && (
+          <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>
+            {t('swap-only')}
+          </Box>
+        )}
+        {dates > 0 && (
+          <Typography variant="caption" color="textSecondary">
+            {t('remind-submit')}
+          </Typography>
+        )}
+        <Button
+          variant="contained"
+          loading={edit.sending}
+          disabled={dates === 0 || (project.mayOnlySwap && over)}
+          onClick={edit.submit}
+        >
+          {t('submit-dates', { count: dates })}
+        </Button>
+        <Button variant="text" color="inherit" onClick={edit.cancel}>
+          {t('cancel')}
+        </Button>
+      </Box>
+    </SidePanel>
+  );
+}

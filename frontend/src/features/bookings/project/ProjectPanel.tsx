@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Surface } from '../../../ui/page/Surface.js';
+import { twoLines } from '../../../ui/text/twoLines.js';
+import type { Project } from '../bookingDay.js';
+
+const row = {
+  display: 'block',
+  width: 1,
+  textAlign: 'left',
+  px: 4,
+  py: 2.5,
+  '&:hover': { bgcolor: 'surface.sunken' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&[aria-pressed=true]': { bgcolor: 'primary.light', boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
+};
+
+type RowProps = { project: Project; current: boolean; onPick: () => void };
+
+/** Greyed where nothing new can be booked, but open: what is booked can still be given back. */
+function Row({ project, current, onPick }: RowProps) {
+  const quiet = project.disabled ? 'textSecondary' : 'textPrimary';
+  return (
+    <ButtonBase disableRipple aria-pressed={current} onClick={onPick} sx={row}>
+      <Typography
+        translate="no"
+        variant="h3"
+        component="div"
+        color={quiet}
+        sx={project.disabled ? { fontWeight: 450 } : undefined}
+      >
+        {project.refNum}
+      </Typography>
+      <Typography variant="body2" color={current ? quiet : 'textSecondary'} title={project.title} sx={twoLines}>
+        {project.title}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
+        {project.note}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+type Props = { projects: readonly Project[]; current: string; onPick: (projectId: string) => void };
+
+/** The person's projects and self-service applications. */
+export function ProjectPanel({ projects, current, onPick }: Props) {
+  const t = useText('bookings');
+  const groups = [
+    { title: t('project-no'), rows: projects.filter(({ selfService }) => !selfService) },
+    { title: t('self-service-no'), rows: projects.filter(({ selfService }) => selfService) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <Surface component="nav" aria-label={t('projects')} sx={{ alignSelf: 'start', overflow: 'hidden' }}>
+      {groups.map(({ title, rows }, i) => (
+        <Box key={title} sx={{ py: 2, borderTop: i ? 1 : 0, borderColor: 'divider' }}>
+          <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 4, py: 1.5 }}>
+            {title}
+          </Typography>
+          {rows.map((project) => (
+            <Row
+              key={project.projectId}
+              project={project}
+              current={project.projectId === current}
+              onPick={() => onPick(project.projectId)}
+            />
+          ))}
+        </Box>
+      ))}
+    </Surface>
+  );
+}

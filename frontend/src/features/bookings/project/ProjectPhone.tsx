@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Legend } from '../../../shell/calendar/Legend.js';
+import { fingers, MonthBar, MonthChoice } from '../../../shell/calendar/MonthBar.js';
+import { Sheet } from '../../../ui/dialog/Sheet.js';
+import { Surface } from '../../../ui/page/Surface.js';
+import { Reminder, SelfBanner } from './Banners.js';
+import { PhoneHead } from '../calendar/BookingsPhone.js';
+import type { Day, Project } from '../bookingDay.js';
+import { EditPanel } from '../editing/EditPanel.js';
+import { SeatsForAll } from '../editing/EditTools.js';
+import { BookingLegend } from '../calendar/MonthCalendar.js';
+import { PhoneAdded, PhoneTools, SubmitBar } from '../editing/PhoneEditing.js';
+import type { Editing } from '../editing/useChanges.js';
+import { type BookingView, PhoneViewChoice } from '../calendar/ViewChoice.js';
+
+type Props = {
+  projects: readonly Project[];
+  project: Project;
+  view: BookingView;
+  days: readonly Day[];
+  today: string;
+  held: number;
+  notice: number | null;
+  edit: Editing | undefined;
+  /** The month and how far it may go. */
+  span: Omit<ComponentProps<typeof MonthBar>, 'summary' | 'children'>;
+  summary: ReactNode;
+  body: ReactNode;
+  facts: ReactNode;
+  canEdit: boolean;
+  onEdit: () => void;
+  onProject: (projectId: string) => void;
+  onView: (view: BookingView) => void;
+  onRequests: (() => void) | undefined;
+};
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' };
+
+/** The bookings of a project on a phone: what is chosen first stands in two rows, so that the days begin high on the screen. */
+export function ProjectPhone(props: Props) {
+  const { projects, project, view, days, today, held, notice, edit, span, summary, body, facts } = props;
+  const { canEdit, onEdit, onProject, onView, onRequests } = props;
+  const t = useText('bookings');
+  const [reviewing, setReviewing] = useState(false);
+  const calendar = view === 'calendar';
+  const none = !edit || edit.changes.length + (edit.added?.lines.length ?? 0) === 0;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pb: edit ? 42 : 0 }}>
+      <PhoneHead {...{ projects, project, canEdit, onEdit, onProject }} fixed={Boolean(edit)} />
+      {project.selfService && <SelfBanner project={project} />}
+      <Box sx={row}>
+        <Box sx={fingers}>
+          <MonthChoice short {...span} />
+        </Box>
+        {edit ? (
+          edit.added && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={edit.open.length === 0}
+              onClick={edit.added.open}
+              sx={{ flex: '1 1 140px' }}
+            >
+              {t('add-project')}
+            </Button>
+          )
+        ) : (
+          <PhoneViewChoice view={view} onView={onView} onRequests={onRequests} />
+        )}
+      </Box>
+      {span.nextReason && (
+        <Typography variant="caption" color="textSecondary">
+          {span.nextReason}
+        </Typography>
+      )}
+      {edit && <PhoneTools edit={edit} max={project.max} />}
+      {edit && <PhoneAdded edit={edit} />}
+      {facts}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        {view === 'history' ? <Surface>{body}</Surface> : body}
+        {view !== 'history' && (
+          <Surface sx={{ '& > ul': { borderTop: 0 } }}>{calendar ? <BookingLegend /> : <Legend />}</Surface>
+        )}
+        {summary && (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
+            {summary}
+          </Typography>
+        )}
+      </Box>
+      <Reminder notice={notice} days={days} />
+      {edit && (
+        <SubmitBar
+          edit={edit}
+          onReview={() => setReviewing(true)}
+          over={
+            project.max > 1 && (
+              <Box sx={{ mb: 2 }}>
+                <SeatsForAll edit={edit} max={project.max} />
+              </Box>
+            )
+          }
+        />
+      )}
+      {edit && (
+        <Sheet
+          open={reviewing && !none}
+          title={t('your-changes')}
+          close={t('close')}
+          onClose={() => setReviewing(false)}
+        >
+          <EditPanel bare edit={edit} project={project} month={span.month} today={today} held={held} />
+        </Sheet>
+      )}
+    </Box>
+  );
+}

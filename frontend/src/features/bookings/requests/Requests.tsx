@@ -1,0 +1,202 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
+import { Surface } from '../../../ui/page/Surface.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+import { type Request, useDeleteWords, isDeletable, sayInstant, useRemarks } from './request.js';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { say } from '../../../ui/dates/dates.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { keptOf, seenStatus } from '../bookingDaysOf.js';
+import IconButton from '@mui/material/IconButton';
+import { WithReason } from '../../../ui/dialog/WithReason.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StatusMark } from '../../../shell/lab/StatusMark.js';
+import { words } from '../../../ui/theme/theme.js';
+import { useTableView } from '../../../shell/table/useTableView.js';
+import { useTableWords } from '../../../shell/table/useTableWords.js';
+import { statusRank } from '../../../shell/lab/tone.js';
+import { columnOf } from '../../../ui/table/columns.js';
+import { DataTable } from '../../../ui/table/DataTable.js';
+import type { RowsRead } from '../../../ui/table/list.js';
+import { dateWidth, instantWidth } from '../../../ui/table/widths.js';
+
+const asked = { userRoleType: 'COL_RESEARCHER' } as const;
+
+/** Every request of the person's projects, whoever of them made it. */
+export function Requests({ onBack }: { onBack: () => void }) {
+  const t = useText('bookings');
+  const phone = usePhone();
+  const read = useRead(bookingCalls.currentUser, asked);
+  const [deleted, setDeleted] = useState<Request>();
+  return (
+    <>
+      <PageHead
+        title={t('requests')}
+        context={t('requests-context')}
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Icon name="left" size={16} />}
+            onClick={onBack}
+            sx={{ minHeight: phone ? 44 : undefined }}
+          >
+            {t('back-to-calendar')}
+          </Button>
+        }
+      />
+      <Surface>
+        <RequestTable read={read} onDelete={setDeleted} />
+      </Surface>
+      {deleted && <RequestDeletion request={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  );
+}
+
+/** Asks before a request is taken back; a refusal is told, and the row stays as it is. */
+function RequestDeletion({ request, onClose }: { request: Request; onClose: () => void }) {
+  const t = useText('bookings');
+  const tell = useTell();
+  const { mutate, isPending } = useWrite(bookingCalls.deleteRequest);
+  const { id, bookDate, refno, capacity } = request;
+  const kept = keptOf(request);
+  const remove = () =>
+    mutate({ id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure, onSettled: onClose });
+  return (
+    <MessageDialog
+      open
+      bad
+      icon="trash"
+      title={t('delete-question', { date: say(bookDate) })}
+      action={t('delete-confirm')}
+      busy={isPending}
+      onAction={remove}
+      other={{ label: t('delete-keep'), onClick: onClose }}
+    >
+      {kept > 0
+        ? t('delete-keeps', { count: capacity - kept, kept, ref: refno })
+        : t('delete-consequence', { count: capacity, ref: refno })}
+    </MessageDialog>
+  );
+}
+
+type DeleteButtonProps = { request: Request; size?: number; onDelete: (request: Request) => void };
+
+/** Takes a request back. Too late, it stays reachable by keyboard, so that it can say why. */
+function DeleteButton({ request, size = 28, onDelete }: DeleteButtonProps) {
+  const { name, reason } = useDeleteWords()(request);
+  return (
+    <WithReason reason={reason}>
+      <IconButton aria-label={name} onClick={() => onDelete(request)} sx={{ width: size, height: size, p: 0 }}>
+        <Icon name="trash" size={16} />
+      </IconButton>
+    </WithReason>
+  );
+}
+
+type RequestCardProps = { request: Request; onDelete: (request: Request) => void };
+
+/** A request on a phone. */
+function RequestCard({ request, onDelete }: RequestCardProps) {
+  const t = useText('bookings');
+  const { refno, bookDate, capacity, statusCode, requestDate, updateDate } = request;
+  const remark = useRemarks()(request);
+  return (
+    <Box sx={{ display: 'flex', gap: 3, ml: -1, mr: -3, py: 2.5, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Typography variant="h3" component="h2">
+          {say(bookDate, 'EEE d MMM yyyy')}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <StatusMark status={seenStatus(statusCode)} aside={t('seats', { count: capacity })} />
+          <Typography variant="body2" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+            {refno}
+          </Typography>
+        </Box>
+        <Typography variant="caption" color="textSecondary">
+          {t('request-submitted')} {sayInstant(requestDate)}
+          <br />
+          {t('request-updated')} {sayInstant(updateDate)}
+        </Typography>
+        {remark && (
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {remark}
+          </Typography>
+        )}
+      </Box>
+      {isDeletable(request) && <DeleteButton request={request} size={44} onDelete={onDelete} />}
+    </Box>
+  );
+}
+
+function Remarks({ request }: { request: Request }) {
+  return useRemarks()(request);
+}
+
+const column = columnOf<Request>();
+const columns = [
+  column('request-ref', ({ refno }) => refno, { verbatim: true, width: 148 }),
+  column('request-date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
+  column('request-seats', ({ capacity }) => capacity, { width: 120, align: 'right' }),
+  column('column-status', ({ statusCode }) => statusCode, {
+    width: 136,
+    compare: (a, b) => statusRank[a] - statusRank[b],
+    cell: (status) => <StatusMark status={seenStatus(status)} />,
+  }),
+  column('request-submitted', ({ requestDate }) => Date.parse(requestDate), {
+    width: instantWidth,
+    cell: (_, { requestDate }) => sayInstant(requestDate),
+  }),
+  column('request-updated', ({ updateDate }) => Date.parse(updateDate), {
+    width: instantWidth,
+    cell: (_, { updateDate }) => sayInstant(updateDate),
+  }),
+  column('column-remarks', (request) => request, {
+    width: 'rest',
+    wrap: true,
+    compare: false,
+    cell: (request) => <Remarks request={request} />,
+  }),
+];
+type Key = (typeof columns)[number]['key'];
+
+const keyOf = ({ id }: Request) => id;
+const isCancelled = ({ statusCode }: Request) => statusCode === 'CANCELLED';
+
+type RequestTableProps = { read: RowsRead<Request>; onDelete: (request: Request) => void };
+
+/** The booking list of a project's people, the latest date first. */
+function RequestTable({ read, onDelete }: RequestTableProps) {
+  const t = useText('bookings');
+  const [view, setView] = useTableView<Key>({ sort: { by: 'request-date', down: true } });
+  const words = useTableWords<Key>({
+    label: t('requests'),
+    title: (key) => t(key),
+    actions: t('request-delete'),
+    none: t('requests-none'),
+    noneText: t('requests-none-text'),
+  });
+  return (
+    <DataTable
+      read={read}
+      columns={columns}
+      rowKey={keyOf}
+      words={words}
+      view={view}
+      onView={setView}
+      quiet={isCancelled}
+      actions={{
+        width: 60,
+        of: (request) => isDeletable(request) && <DeleteButton request={request} onDelete={onDelete} />,
+      }}
+      card={(request) => <RequestCard request={request} onDelete={onDelete} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import type { Output } from '@hadcl/kernel/call';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { say } from '../../../ui/dates/dates.js';
+import { keptOf, reasonGiven, type UserBooking } from '../bookingDaysOf.js';
+import { timed } from '../../../ui/text/joined.js';
+
+/** A booking of one of the person's projects, whoever of them made it. */
+export type Request = Output<typeof bookingCalls.currentUser>[number];
+
+/** Only what the office has not decided yet is deleted here; decided bookings change in the calendar. */
+export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTED';
+/** False in the last two days, which the server counts. */
+export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
+
+type Booked = Pick<
+  UserBooking,
+  'statusCode' | 'capacity' | 'approvedSeats' | 'refusedSeats' | 'rejectReason' | 'remarks'
+>;
+/** What of it is approved and waits, why more or all was rejected, and what the office remarked. */
+export function useRemarks() {
+  const t = useText('bookings');
+  return (booking: Booked) => {
+    const { capacity, refusedSeats, remarks } = booking;
+    const kept = keptOf(booking);
+    return [
+      kept > 0 && t('approved-waiting', { approved: kept, waiting: capacity - kept }),
+      refusedSeats !== null && t('no-more-approved', { from: refusedSeats, to: capacity }),
+      reasonGiven(booking),
+      remarks,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+/** “16 Mar 2027, 09:05”, in the lab. */
+export const sayInstant = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));
+
+/** The words of the delete control: what it deletes, or why it cannot. */
+export function useDeleteWords() {
+  const t = useText('bookings');
+  return (request: Request) => {
+    const name = t('delete-request', { ref: request.refno, date: say(request.bookDate) });
+    return { name, reason: mayDelete(request) ? undefined : t('delete-too-late') };
+  };
+}

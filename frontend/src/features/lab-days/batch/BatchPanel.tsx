@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormNotes } from '../../../shell/form/CallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { ChosenDates } from '../../../shell/calendar/picking/ChosenDates.js';
+import { SidePanel, Sum, Sums } from '../../../shell/lab/SidePanel.js';
+import { MultiSelectField } from '../../../ui/form/MultiSelectField.js';
+import { SelectField } from '../../../ui/form/SelectField.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { mayTake, type BatchGroup, batchGroups, groupOf } from './batch.js';
+import { RejectReasons } from '../queue/RejectReasons.js';
+import type { BatchOfDays } from './useBatch.js';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { StatusDot } from '../../../shell/lab/StatusMark.js';
+
+type Props = {
+  batch: BatchOfDays;
+  dates: readonly string[];
+  /** How many bookings came or changed since their days were chosen. */
+  came: number;
+  /** The days of the month, from today on, on which something waits. */
+  withRequests: readonly string[];
+  onChooseAll: () => void;
+  onRemove: (date: string) => void;
+  bare?: boolean;
+};
+
+/** One act for many bookings. */
+export function BatchPanel(props: Props) {
+  const { batch, dates, came, withRequests, onChooseAll, onRemove, bare = false } = props;
+  const { form, lines, changing, typed, seatsProblem } = batch;
+  const { action } = typed;
+  const t = useText('lab-days');
+  const words = {
+    approve: t('batch-approve'),
+    update: t('batch-update'),
+    cancel: t('batch-cancel'),
+    reject: t('batch-reject'),
+  };
+  const known = [...new Set(lines.filter((line) => mayTake(action, line)).map(({ refNum }) => refNum))].toSorted();
+  const severe = action === 'reject' || action === 'cancel';
+  return (
+    <SidePanel bare={bare} title={t('batch')}>
+      <Box component="form" data-form noValidate onSubmit={form.submit}>
+        <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          <FormNotes form={form} />
+          <SelectField form={form} name="action" label={t('choose-action')} words={words} />
+          <MultiSelectField
+            form={form}
+            name="refs"
+            label={t('project-or-self')}
+            options={known}
+            placeholder={t('all-on-days')}
+          />
+          {action === 'update' && (
+            <TextField form={form} name="seats" label={t('no-of-researchers')} numeric invalid={seatsProblem} />
+          )}
+          {action === 'reject' && (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />
+              <RejectReasons onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })} />
+            </Box>
+          )}
+          {withRequests.some((date) => !dates.includes(date)) && (
+            <Button variant="outlined" color="inherit" onClick={onChooseAll}>
+              {t('choose-with-requests', { count: withRequests.length })}
+            </Button>
+          )}
+          <ChosenDates dates={dates} onRemove={onRemove} />
+          {came > 0 && (
+            <Typography variant="body2" sx={{ color: 'tone.warn.fg' }}>
+              {t('came-since', { count: came })}
+            </Typography>
+          )}
+        </Box>
+        {batch.meant.length > 0 && <BatchPreview batch={batch} />}
+        <Sums>
+          <Sum strong label={t('projects-told')} value={new Set(changing.map(({ projectId }) => projectId)).size} />
+        </Sums>
+        <Box sx={{ p: 4, pt: 1, display: 'grid', gap: 2 }}>
+          {changing.length > 0 && (
+            <Typography variant="caption" color="textSecondary">
+              {t('office-remind')}
+            </Typography>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            color={severe ? 'error' : 'primary'}
+            loading={form.busy}
+            disabled={changing.length === 0}
+          >
+            {t(`${action}-bookings`, { count: changing.length })}
+          </Button>
+        </Box>
+      </Box>
+    </SidePanel>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '24px 88px 24px minmax(0, 1fr)',
+  columnGap: 2,
+  alignItems: 'center',
+  minHeight: { xs: 44, md: 30 },
+  px: 4,
+  typography: 'body2',
+};
+
+/** What the batch would do, by status, before it is done; what is decided already is taken only when it is ticked. */
+function BatchPreview({ batch }: { batch: BatchOfDays }) {
+  const t = useText('lab-days');
+  const id = useId();
+  const { meant, taken, take, typed } = batch;
+  const { action } = typed;
+  const flip = (group: BatchGroup) =>
+    take(taken.includes(group) ? taken.filter((one) => one !== group) : [...taken, group]);
+  const becomes = t(`become-${action}`, { seats: t('seats', { count: Number(typed.seats) || 0 }) });
+  const keeps = (group: BatchGroup) => group === 'SUBMITTED' && meant.some(({ kept }) => kept > 0);
+  const outcome = (group: BatchGroup, may: boolean, on: boolean) => {
+    if (!may) return t(`stay-${action === 'cancel' ? 'approve' : action}`);
+    if (!on) return t('left-alone');
+    const loses = group === 'APPROVED' && (action === 'cancel' || action === 'reject');
+    if (action === 'reject' && keeps(group)) return t('become-reject-more');
+    return loses ? t('lose-seats') : becomes;
+  };
+  return (
+    <Box
+      component="ul"
+      aria-label={t('would-do')}
+      sx={{ m: 0, p: 0, py: 2, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+    >
+      {batchGroups.map((group) => {
+        const its = meant.filter((line) => groupOf(line) === group);
+        if (its.length === 0) return null;
+        const may = its.some((line) => mayTake(action, line));
+        const on = may && taken.includes(group);
+        return (
+          <Box component="li" key={group} sx={{ ...row, color: on ? 'text.primary' : 'text.secondary' }}>
+            {may ? (
+              <Checkbox
+                id={`${id}${group}`}
+                size="small"
+                disableRipple
+                checked={on}
+                onChange={() => flip(group)}
+                sx={{ p: 1, ml: -1, '@media (max-width:480px)': { width: 44, height: 44, m: -2.5 } }}
+              />
+            ) : (
+              <span />
+            )}
+            <Box
+              component={may ? 'label' : 'span'}
+              {...(may && { htmlFor: `${id}${group}` })}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
+            >
+              <StatusDot status={group} />
+              {t(group)}
+            </Box>
+            <Box sx={{ textAlign: 'right', fontWeight: on ? 600 : 400 }}>{its.length}</Box>
+            <Box
+              sx={on && group === 'APPROVED' && action !== 'update' ? { color: 'tone.bad.fg', fontWeight: 550 } : {}}
+            >
+              {outcome(group, may, on)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

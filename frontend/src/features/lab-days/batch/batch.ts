@@ -1,0 +1,93 @@
+import type { Input } from '@hadcl/kernel/call';
+import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import type { Status } from '../../../shell/lab/tone.js';
+import { isApproved, isWaiting, type Line } from '../officeDay.js';
+
+export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
+export type BatchAction = (typeof batchActions)[number];
+/** What is to be done with the bookings of the chosen days, as it is typed; no `refs` means all of them. */
+export type BatchForm = {
+  action: BatchAction;
+  refs: readonly string[];
+  seats: string | null;
+  reason: string | null;
+};
+export type SentLine = Input<typeof bookingCalls.submitAllBookings>[number];
+
+/** Bookings as a batch takes or leaves them: all that are approved count as one. */
+export const batchGroups = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const;
+export type BatchGroup = (typeof batchGroups)[number];
+/** Nothing that is decided already is decided anew unless it is ticked. */
+export const takenAtFirst: readonly BatchGroup[] = ['SUBMITTED'];
+export const groupOf = (line: Line): BatchGroup =>
+  isWaiting(line) ? 'SUBMITTED' : isApproved(line) ? 'APPROVED' : 'REJECTED';
+
+const becomes: Record<Exclude<BatchAction, 'update'>, Status> = {
+  approve: 'APPROVED',
+  cancel: 'CANCELLED',
+  reject: 'REJECTED',
+};
+
+/** A line as it is sent: with its version, so that a change by somebody else in between is not overwritten. */
+export const sentLine = (line: Line): SentLine => ({
+  bookDate: line.date,
+  quota: line.seats,
+  projectId: line.projectId,
+  projectCode: line.refNum,
+  requestId: line.id || null,
+  statusCode: line.status,
+  remarks: line.remarks,
+  rejectReason: line.rejectReason,
+  ...(line.version !== undefined && { version: line.version }),
+});
+
+/** What stands against the number of researchers; nothing while none is written. */
+export const problemOfSeats = ({ action, seats }: BatchForm, max: number): 'no-invalid' | 'max' | undefined => {
+  if (action !== 'update' || !seats) return undefined;
+  if (!/^\d+$/.test(seats)) return 'no-invalid';
+  return Number(seats) > max ? 'max' : undefined;
+};
+/** Whether the number of researchers that the action needs is there. */
+export const lacksSeats = (batch: BatchForm, max: number) =>
+  batch.action === 'update' && (problemOfSeats(batch, max) !== undefined || Number(batch.seats) < 1);
+
+/** Whether the action can be meant for a line; the server says which may be. */
+export const mayTake = (action: BatchAction, { allowed, selfService }: Line) =>
+  allowed.includes(action) && (action !== 'update' || !selfService);
+
+/** The lines of the projects that are meant. */
+export const meantBy = ({ refs }: BatchForm, lines: readonly Line[]) =>
+  lines.filter((line) => refs.length === 0 || refs.includes(line.refNum));
+
+/** The lines that the action would change: the server says which may be, the panel which are meant. */
+export const batchOf = (batch: BatchForm, lines: readonly Line[], taken: readonly BatchGroup[]): Line[] => {
+  const { action, seats, reason } = batch;
+  return meantBy(batch, lines)
+    .filter((line) => mayTake(action, line) && taken.includes(groupOf(line)))
+    .filter((line) => action !== 'update' || line.seats !== Number(seats))
+    .map((line) =>
+      action === 'update'
+        ? { ...line, seats: Number(seats) }
+        : { ...line, status: becomes[action], ...(action === 'reject' && { rejectReason: reason ?? '' }) },
+    );
+};
+
+/** What became of lines, by word: those that were sent, against what they were. */
+export const doneBy = (sent: readonly SentLine[], wasOf: (id: string) => Status | undefined) => {
+  const words = sent.map(({ requestId, statusCode }) => {
+    const was = requestId ? wasOf(requestId) : undefined;
+    return was === undefined ? 'added' : was === statusCode ? 'updated' : (doneWord[statusCode] ?? 'updated');
+  });
+  return doneWords.flatMap((word) => {
+    const count = words.filter((one) => one === word).length;
+    return count > 0 ? [{ word, count }] : [];
+  });
+};
+const doneWords = ['added', 'approved', 'reviewed', 'updated', 'rejected', 'cancelled'] as const;
+const doneWord: Partial<Record<Status, (typeof doneWords)[number]>> = {
+  APPROVED: 'approved',
+  REVIEWED: 'reviewed',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+};
+export type Done = ReturnType<typeof doneBy>;

@@ -1,0 +1,83 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import {
+  type BatchForm,
+  type BatchGroup,
+  batchOf,
+  lacksSeats,
+  meantBy,
+  problemOfSeats,
+  sentLine,
+  takenAtFirst,
+} from './batch.js';
+import { isApproved, type Line } from '../officeDay.js';
+import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
+
+type Asked = {
+  /** The bookings on the chosen days, as they were when the days were chosen. */
+  lines: readonly Line[];
+  max: number;
+  office: ReturnType<typeof useOfficeSubmit>;
+  onDone: () => void;
+};
+
+const blank: BatchForm = { action: 'approve', refs: [], seats: '', reason: '' };
+type Asking = { lines: readonly Line[]; decide: (go: boolean) => void };
+const names = { '*.rejectReason': 'reason', '*.quota': 'seats' };
+
+/** One act for many bookings: a form of three fields, sent as the lines that it would change; what takes seats away is asked once, with its list. */
+export function useBatch({ lines, max, office, onDone }: Asked) {
+  const t = useText('lab-days');
+  const [ticked, setTicked] = useState<{ action: BatchForm['action']; groups: readonly BatchGroup[] }>();
+  const [asking, setAsking] = useState<Asking>();
+  /** Another action begins with what waits. */
+  const takenFor = (action: BatchForm['action']) => (ticked?.action === action ? ticked.groups : takenAtFirst);
+  const changedBy = (typed: BatchForm) => batchOf(typed, lines, takenFor(typed.action));
+  const confirmed = (losing: readonly Line[]) =>
+    new Promise<boolean>((decide) => setAsking({ lines: losing, decide })).finally(() => setAsking(undefined));
+  /** Those of the sent lines that are asked about: a cancellation always, a rejection where it takes back what was approved. */
+  const losing = (ids: readonly unknown[]) => {
+    const its = lines.filter(({ id }) => ids.includes(id));
+    const asks = typed.action === 'cancel' || (typed.action === 'reject' && its.some(isApproved));
+    return asks ? its : [];
+  };
+  const form = useCallForm(bookingCalls.submitAllBookings, {
+    defaults: blank,
+    afterwards: blank,
+    // The chosen days are held by the page, which asks about both.
+    guard: false,
+    names,
+    toInput: (typed: BatchForm) => changedBy(typed).map(sentLine),
+    check: (typed) => (lacksSeats(typed, max) ? { seats: t(problemOfSeats(typed, max) ?? 'no-invalid', { max }) } : {}),
+    send: async (input) => {
+      const its = losing(input.map(({ requestId }) => requestId));
+      if (its.length > 0 && !(await confirmed(its))) return undefined;
+      return office.send(input);
+    },
+    onDone: () => {
+      setTicked(undefined);
+      onDone();
+    },
+  });
+  const typed = useWatch({ control: form.control }) as BatchForm;
+  const problem = problemOfSeats(typed, max);
+  return {
+    form,
+    meant: meantBy(typed, lines),
+    lines,
+    typed,
+    taken: takenFor(typed.action),
+    take: (groups: readonly BatchGroup[]) => setTicked({ action: typed.action, groups }),
+    asking,
+    changing: lacksSeats(typed, max) ? [] : changedBy(typed),
+    seatsProblem: problem && t(problem, { max }),
+    /** Something was written, or days are chosen for what was chosen: either is lost with the page. */
+    unsaved: form.unsaved && Boolean(typed.seats || typed.reason),
+    clear: () => form.begin(blank),
+  };
+}
+
+export type BatchOfDays = ReturnType<typeof useBatch>;

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../../shell/i18n/i18n.js';
+
+/** Somebody comes to the lab for the first time. */
+export function FirstMark({ count = 1 }: { count?: number }) {
+  const t = useText('lab-days');
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={t('first-times', { count })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        height: 18,
+        px: 1,
+        borderRadius: 0.5,
+        border: 1,
+        borderColor: 'tone.note.solid',
+        color: 'tone.note.fg',
+        typography: 'micro',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {count > 1 ? t('first-many', { count }) : t('first-one')}
+    </Box>
+  );
+}
+
+/** Nobody of it comes to the lab. */
+export function RemoteMark() {
+  const t = useText('lab-days');
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {t('remote')}
+    </Box>
+  );
+}

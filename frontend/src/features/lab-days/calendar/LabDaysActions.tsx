@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import type { OfficeMode, OfficeView } from './modes.js';
+
+type Props = {
+  mode: OfficeMode;
+  view: OfficeView;
+  onMode: (mode: OfficeMode) => void;
+  onView: (view: OfficeView) => void;
+};
+
+/** The two sides of the month in plain view. */
+export function OfficeViews({ view, onView, full = false }: Pick<Props, 'view' | 'onView'> & { full?: boolean }) {
+  const t = useText('lab-days');
+  return (
+    <Segmented
+      full={full}
+      label={t('view')}
+      value={view}
+      onChange={onView}
+      options={[
+        { value: 'calendar', label: t('view-calendar') },
+        { value: 'history', label: t('view-history') },
+      ]}
+    />
+  );
+}
+
+/** What the office can turn to from where it is. */
+export function LabDaysActions({ mode, view, onMode, onView }: Props) {
+  const t = useText('lab-days');
+  if (mode !== 'view')
+    return (
+      <Button variant="outlined" color="inherit" onClick={() => onMode('view')}>
+        {t('back-to-calendar')}
+      </Button>
+    );
+  return (
+    <>
+      <OfficeViews view={view} onView={onView} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="sliders" size={16} />}
+        onClick={() => onMode('setup')}
+      >
+        {t('mode-setup')}
+      </Button>
+      <Button variant="contained" onClick={() => onMode('manage')}>
+        {t('mode-manage')}
+      </Button>
+    </>
+  );
+}

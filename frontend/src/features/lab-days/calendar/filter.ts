@@ -1,0 +1,24 @@
+import { oneOf, text } from '../../../shell/routes/parameters.js';
+import type { Line } from '../officeDay.js';
+
+/** Which bookings the office looks at. `first` are self-service people who were never here. */
+export type Filter = { by: 'all' | 'selection'; project?: string; selfService?: string };
+export const firstTimeSelf = 'first-time';
+
+export const passes = ({ by, project, selfService }: Filter, line: Pick<Line, 'refNum' | 'selfService' | 'first'>) => {
+  if (by === 'all' || (!project && !selfService)) return true;
+  if (!line.selfService) return line.refNum === project;
+  return selfService === firstTimeSelf ? line.first : line.refNum === selfService;
+};
+
+/** The filter as the address holds it. */
+export const filterParameters = { show: oneOf(['all', 'selection'], 'all'), project: text(), self: text() };
+type Written = { show: 'all' | 'selection'; project: string; self: string };
+
+export const filterOf = ({ show, project, self }: Written): Filter => ({
+  by: project || self ? 'selection' : show,
+  ...(project && { project }),
+  ...(self && { selfService: self }),
+});
+export const filterQuery = ({ by, project = '', selfService = '' }: Filter): Written =>
+  by === 'all' ? { show: by, project: '', self: '' } : { show: by, project, self: selfService };

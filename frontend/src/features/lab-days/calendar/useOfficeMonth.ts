@@ -1,0 +1,195 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { informationCalls } from '@hadcl/features/information/content/information.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { monthAfter, monthOf, say, sayMonth, gridOf } from '../../../ui/dates/dates.js';
+import type { HistoryRow } from '../../../shell/lab/HistoryTable.js';
+import { type Filter, passes } from './filter.js';
+import type { LastDays } from '../queue/LastBookings.js';
+import type { OfficeMode } from './modes.js';
+import { monthAsked } from '../office.reads.js';
+import { asks, type Line, type OfficeDay, approvedOn, isHeld, seatsOf } from '../officeDay.js';
+import type { Output } from '@hadcl/kernel/call';
+import { oneLineOf } from '../../../ui/text/htmlText.js';
+
+/** As far ahead as the office may set days up. */
+const monthsAhead = 24;
+
+type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
+
+const unopened = { counts: 'held', closed: '', opens: () => '' } as const;
+/** The month after the one that is managed, as far as its requests wait: the queue goes on with them. */
+export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[] {
+  const { span, bookings: asked } = monthAsked(month);
+  const capacities = useRead(occupancyCalls.capacityFull, span, { when });
+  const bookings = useRead(bookingCalls.allUserBookings, asked, { when });
+  if (!when || !capacities.data || !bookings.data) return [];
+  return officeDaysOf({
+    ...{ month, capacities: capacities.data, bookings: bookings.data, filter: { by: 'all' } },
+    ...unopened,
+  });
+}
+
+/** How the projects whose requests wait in a month or the next came to their last days. */
+export function useLastBookings(month: string, when: boolean): ReadonlyMap<string, LastDays> | undefined {
+  const here = useRead(bookingCalls.lastBookings, { bookMonth: month }, { when });
+  const ahead = useRead(bookingCalls.lastBookings, { bookMonth: monthAfter(month) }, { when });
+  if (!here.data || !ahead.data) return undefined;
+  return new Map([...here.data, ...ahead.data].map(({ projectId, days }) => [projectId, days]));
+}
+
+/** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
+export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
+  const t = useText('lab-days');
+  const next = monthAfter(month);
+  const asked = monthAsked(month);
+  const capacities = useRead(occupancyCalls.capacityFull, asked.span, { lapses: releasesAhead });
+  const bookings = useRead(bookingCalls.allUserBookings, asked.bookings);
+  const past = useRead(bookingCalls.allUserBookingsHistory, asked.bookings, { when: history });
+  const releases = useRead(labDayCalls.releaseTimes, asked.releases, { lapses: releasesAhead });
+  const limit = useRead(informationCalls.param, asked.limit);
+
+  const time = (instant: string) =>
+    t('at-time', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
+  const remarkOf = (line: Line) =>
+    [
+      line.remote && t('remote'),
+      line.kept > 0 && t('approved-waiting', { approved: line.kept, waiting: asks(line) }),
+      line.refused !== null && t('no-more-approved', { from: line.refused, to: line.seats }),
+      (line.status === 'REJECTED' || line.refused !== null) && line.rejectReason,
+      line.remarks,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const daysBy = (by: Filter) =>
+    capacities.data && bookings.data
+      ? officeDaysOf({
+          month,
+          capacities: capacities.data,
+          bookings: bookings.data,
+          filter: by,
+          counts: mode === 'view' ? 'approved' : 'held',
+          closed: t('closed'),
+          opens: (instant) => t('opens', { time: time(instant) }),
+        })
+      : undefined;
+  const days = daysBy(filter);
+  const rows = past.data
+    ?.filter((booking) => passes(filter, lineOf(booking)))
+    .map(
+      (booking): HistoryRow => ({
+        key: booking.id,
+        date: booking.bookDate,
+        refNum: booking.projectCode,
+        seats: booking.capacity,
+        status: booking.statusCode,
+        attended: booking.bookDate <= today ? booking.attendance : null,
+        remark: remarkOf(lineOf(booking)),
+      }),
+    );
+  const release = releases.data?.find(({ date }) => monthOf(date) === next);
+  const nextOpen = mode === 'setup' || release?.isReleased || next <= monthOf(today);
+  const refNums = (selfService: boolean) =>
+    [
+      ...new Set(
+        bookings.data
+          ?.map(lineOf)
+          .filter((line) => line.selfService === selfService)
+          .map(({ refNum }) => refNum),
+      ),
+    ].toSorted();
+  const closed = release?.releaseTime
+    ? t('month-opens', { month: sayMonth(next, 'MMMM'), time: time(release.releaseTime) })
+    : t('month-not-released', { month: sayMonth(next, 'MMMM') });
+  const current = monthOf(today);
+  return {
+    days,
+    /** Whatever the filter: who manages a day has all of its bookings before them. */
+    wholeDays: filter.by === 'all' ? days : daysBy({ by: 'all' }),
+    rows,
+    error: capacities.error ?? bookings.error ?? (history ? past.error : null),
+    retry: () => void Promise.all([capacities.refetch(), bookings.refetch(), ...(history ? [past.refetch()] : [])]),
+    projects: refNums(false),
+    selfServices: refNums(true),
+    max: limit.data?.intValue ?? 6,
+    last: mode === 'setup' ? monthAfter(current, monthsAhead) : nextOpen ? (next > current ? next : current) : month,
+    nextReason: release && !nextOpen ? closed : undefined,
+  };
+}
+
+type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
+type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
+
+const lineOf = (booking: OfficeBooking): Line => ({
+  id: booking.id,
+  date: booking.bookDate,
+  projectId: booking.projectId,
+  refNum: booking.projectCode,
+  title: booking.title,
+  selfService: booking.userTypeCode === 'SELF_RESEARCHER',
+  seats: booking.capacity,
+  kept: booking.statusCode === 'SUBMITTED' ? booking.approvedSeats : 0,
+  refused: booking.refusedSeats,
+  status: booking.statusCode,
+  first: booking.isFirst,
+  remote: booking.accessLocation === 1,
+  remarks: booking.remarks,
+  rejectReason: booking.rejectReason,
+  version: booking.version,
+  requestedAt: booking.requestDate,
+  allowed: booking.allowed,
+});
+
+const settingOf = (day: CapacityDay): OfficeDay['setting'] => ({
+  capacity: day.capacity,
+  project: day.available.includes('COL_RESEARCHER'),
+  selfService: day.available.includes('SELF_RESEARCHER'),
+  remarks: day.remarks,
+  releaseTime: day.releaseTime,
+  version: day.version,
+});
+
+type Month = {
+  month: string;
+  capacities: readonly CapacityDay[];
+  bookings: readonly OfficeBooking[];
+  filter: Filter;
+  /** Outside edit mode nothing counts but what is approved. */
+  counts: 'approved' | 'held';
+  closed: string;
+  opens: (releaseTime: string) => string;
+};
+
+/** The weeks of a month for the office; a filter leaves only the bookings that it names, and counts their seats. */
+const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, opens }: Month): OfficeDay[] => {
+  const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
+  const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
+  const [countOf, seatsOn] =
+    counts === 'held'
+      ? [(its: readonly Line[]) => seatsOf(its.filter(isHeld)), ({ quota }: CapacityDay) => quota]
+      : [(its: readonly Line[]) => approvedOn({ lines: its }), ({ approvedSeats }: CapacityDay) => approvedSeats];
+  return gridOf(month).map((date): OfficeDay => {
+    const day = capacityOn.get(date);
+    const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));
+    const shown = all.filter((line) => passes(filter, line));
+    const shut =
+      !day || day.available === '' ? oneLineOf(day?.uavailableReason || day?.remarks || '') || closed : undefined;
+    return {
+      date,
+      outside: monthOf(date) !== month,
+      capacity: day?.capacity ?? 0,
+      // The bookings of the days around the month are not read; their seats are.
+      held: filter.by === 'all' ? (day ? seatsOn(day) : 0) : countOf(shown),
+      taken: day?.quota ?? 0,
+      overBooked: day?.overBooked ?? false,
+      remark: oneLineOf(day?.remarks ?? ''),
+      setting: day && settingOf(day),
+      lines: shown,
+      ...(shut !== undefined && { closed: shut }),
+      ...(shut === undefined && day && !day.isReleased && day.releaseTime && { opens: opens(day.releaseTime) }),
+    };
+  });
+};

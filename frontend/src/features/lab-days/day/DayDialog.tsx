@@ -1,0 +1,218 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useFieldWords } from '../../../shell/form/useFieldWords.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Bar } from '../../../shell/lab/Bar.js';
+import { say } from '../../../ui/dates/dates.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { TextInput } from '../../../ui/form/frame/TextInput.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+import { AddLine } from './AddLine.js';
+import { LineRow, lineColumns } from './LineRow.js';
+import { rejectable } from './lineDraft.js';
+import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from '../officeDay.js';
+import { countOfText, type DayDrafts } from './useDayDrafts.js';
+import { phrased } from '../../../ui/text/joined.js';
+
+type Props = {
+  day: OfficeDay;
+  drafts: DayDrafts;
+  manage: boolean;
+  max: number;
+  sending: boolean;
+  onManage: () => void;
+  onSend: () => void;
+  /** Closes, or asks first where something has not been sent. */
+  onClose: () => void;
+  onEdited: () => void;
+};
+
+const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider' };
+
+/** One day with all its bookings: who is coming, and in manage mode what becomes of each. */
+export function DayDialog(props: Props) {
+  const { day, drafts, manage, max, sending, onManage, onSend, onEdited } = props;
+  const t = useText('lab-days');
+  const phone = usePhone();
+  const { lines, changed, reason } = drafts;
+  const words = useFieldWords();
+  const shown = manage ? lines : lines.filter(letsIn);
+  const waiting = day.lines.filter(isWaiting);
+  const wait = t('day-waiting', {
+    count: waiting.length,
+    seats: t('seats', { count: askedOf(waiting) }),
+  });
+  const taken = seatsOf(lines.filter(isHeld));
+  // As the calendar counts: outside edit mode what is listed.
+  const reserved = manage ? taken : approvedOn({ lines: shown });
+  const first = shown.filter((line) => line.first).length;
+  const edit = (act: () => void) => {
+    onEdited();
+    act();
+  };
+  const close = () => !sending && props.onClose();
+  const heads = [t('project-self-no'), t('column-remarks'), t('no-of-access'), t('column-status')];
+  return (
+    <Dialog
+      open
+      onClose={(_, by) => (by === 'escapeKeyDown' || changed.length === 0) && close()}
+      maxWidth={false}
+      fullScreen={phone}
+      aria-labelledby="day-title"
+      slotProps={{ paper: { sx: { width: 880, maxWidth: 1, borderRadius: phone ? 0 : 1 } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 6,
+          rowGap: 2,
+          flexWrap: 'wrap',
+          px: { xs: 4, md: 5 },
+          py: 3,
+          minHeight: 72,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box sx={{ flex: '1 1 220px' }}>
+          <Typography id="day-title" variant="h1" component="h2">
+            {say(day.date, 'EEEE d MMMM yyyy')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
+          </Typography>
+        </Box>
+        <Box sx={{ width: { xs: 1, md: 180 }, order: { xs: 1, md: 0 } }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1 }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t('total-reserved')}
+            </Box>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {reserved} / {day.capacity}
+            </Box>
+          </Box>
+          <Bar wide held={reserved} taken={manage ? taken : day.taken} capacity={day.capacity} />
+        </Box>
+        <IconButton aria-label={t('close')} onClick={close} sx={{ mr: -2, ...(phone && { width: 44, height: 44 }) }}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Box
+        role={shown.length ? 'table' : undefined}
+        aria-label={t('bookings-of-day')}
+        data-day
+        tabIndex={0}
+        sx={{ overflow: 'auto', flex: 1, '&:focus-visible': { outlineOffset: -3 } }}
+      >
+        {shown.length > 0 && (
+          <Box
+            role="row"
+            sx={{
+              ...lineColumns(manage),
+              display: { xs: 'none', md: 'grid' },
+              minHeight: 32,
+              typography: 'caption',
+              fontWeight: 550,
+              color: 'text.secondary',
+              bgcolor: 'surface.sunken',
+            }}
+          >
+            {heads.map((head) => (
+              <Box role="columnheader" key={head}>
+                {head}
+              </Box>
+            ))}
+          </Box>
+        )}
+        {shown.map((line) => (
+          <LineRow
+            key={line.projectId}
+            line={line}
+            drafts={drafts}
+            manage={manage}
+            max={max}
+            phone={phone}
+            onChange={(next) => edit(() => drafts.put(next))}
+          />
+        ))}
+        {shown.length === 0 && (
+          <EmptyState title={t('day-none')} text={waiting.length > 0 ? wait : t('day-none-text')} />
+        )}
+      </Box>
+      {!manage && (
+        <Box sx={{ ...foot, display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            {waiting.length > 0 && wait}
+          </Typography>
+          <Button
+            variant={waiting.length > 0 ? 'contained' : 'outlined'}
+            color={waiting.length > 0 ? 'primary' : 'inherit'}
+            onClick={onManage}
+            sx={{ minHeight: { xs: 44, md: 36 } }}
+          >
+            {t('mode-manage')}
+          </Button>
+        </Box>
+      )}
+      {manage && (
+        <Box sx={foot}>
+          <Box sx={{ mb: 3, maxWidth: { md: 420 } }}>
+            <AddLine
+              date={day.date}
+              taken={new Set(lines.map(({ projectId }) => projectId))}
+              onAdd={(line) => edit(() => drafts.add(line))}
+            />
+          </Box>
+          {reason !== undefined && (
+            <Box sx={{ mb: 3 }}>
+              <TextInput
+                form={{ words }}
+                name="reason"
+                label={t('reason-all')}
+                value={reason}
+                set={(why) => edit(() => drafts.setReason(why))}
+                count={countOfText('rejectReason', reason)}
+              />
+            </Box>
+          )}
+          {changed.length > 0 && (
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mb: 2 }}>
+              {t('office-remind')}
+            </Typography>
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              '& .MuiButton-root': { minHeight: { xs: 44, md: 36 } },
+            }}
+          >
+            <Button
+              variant="outlined"
+              color="inherit"
+              sx={{ color: 'error.main' }}
+              disabled={rejectable(day.lines).length === 0}
+              onClick={() => edit(drafts.rejectAll)}
+            >
+              {t('reject-all')}
+            </Button>
+            <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+              <Button color="inherit" disabled={sending} onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>
+                {changed.length ? t('update-bookings', { count: changed.length }) : t('update')}
+              </Button>
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </Dialog>
+  );
+}

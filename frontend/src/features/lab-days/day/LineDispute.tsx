@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Note } from '../../../ui/status/Note.js';
+import type { Editable } from './lineDraft.js';
+import type { Line } from '../officeDay.js';
+import type { DayDrafts } from './useDayDrafts.js';
+
+/** A line that somebody else changed meanwhile where the officer did too: both are shown, and settled before it is sent. */
+export function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts }) {
+  const t = useText('lab-days');
+  const words = useText('form');
+  const disputed = drafts.disputes(line);
+  const was = drafts.wasOf(line);
+  if (!was || disputed.length === 0) return null;
+  const labels = {
+    status: t('column-status'),
+    seats: t('no-of-access'),
+    remarks: t('column-remarks'),
+    rejectReason: t('reason-of', { ref: line.refNum }),
+  };
+  const say = (field: keyof Editable, its: Editable) =>
+    field === 'status' ? t(its.status) : String(its[field] === '' ? '–' : its[field]);
+  return (
+    <Box role="cell" data-wrong sx={{ gridColumn: '1 / -1', my: 1 }}>
+      <Note
+        tone="warn"
+        icon="users"
+        role="alert"
+        title={words('conflict')}
+        action={
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <Button size="small" variant="outlined" onClick={() => drafts.settle(line, false)}>
+              {words('take-theirs')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => drafts.settle(line, true)}>
+              {words('keep-mine')}
+            </Button>
+          </Box>
+        }
+      >
+        {disputed.map((field) => (
+          <div key={field}>
+            {words('disputed', { field: labels[field], mine: say(field, line), theirs: say(field, was) })}
+          </div>
+        ))}
+      </Note>
+    </Box>
+  );
+}

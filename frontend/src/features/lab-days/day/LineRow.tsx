@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useFieldWords } from '../../../shell/form/useFieldWords.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { StatusMark } from '../../../shell/lab/StatusMark.js';
+import { Stepper } from '../../../shell/lab/Stepper.js';
+import type { Status } from '../../../shell/lab/tone.js';
+import { TextInput } from '../../../ui/form/frame/TextInput.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { FirstMark, RemoteMark } from '../calendar/FirstMark.js';
+import { LineDispute } from './LineDispute.js';
+import { differs, lineChoices, mayBecome } from './lineDraft.js';
+import { approvedSeats, asks, isHeld, isWaiting, type Line } from '../officeDay.js';
+import { countOfText, type DayDrafts } from './useDayDrafts.js';
+import { phrased } from '../../../ui/text/joined.js';
+
+export const lineColumns = (manage: boolean) => ({
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '148px minmax(0, 1fr)',
+    md: `minmax(0, 1fr) 220px 112px ${manage ? 168 : 132}px`,
+  },
+  columnGap: 4,
+  rowGap: 2,
+  alignItems: 'center',
+  px: { xs: 4, md: 5 },
+});
+const wide = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 };
+
+type TextProps = {
+  line: Line;
+  field: 'remarks' | 'rejectReason';
+  drafts: DayDrafts;
+  label: string;
+  placeholder: string;
+  onChange: (line: Line) => void;
+};
+
+/** Counted and shown like the field of a form, although what is written is a draft of its line. */
+function LineText({ line, field, drafts, onChange, ...its }: TextProps) {
+  const words = useFieldWords();
+  return (
+    <TextInput
+      {...its}
+      bare
+      form={{ words }}
+      name={`${line.projectId}.${field}`}
+      value={line[field]}
+      set={(text) => onChange({ ...line, [field]: text })}
+      wrong={drafts.wrongAt(line, field)}
+      count={countOfText(field, line[field])}
+    />
+  );
+}
+
+type Props = {
+  line: Line;
+  drafts: DayDrafts;
+  manage: boolean;
+  max: number;
+  phone: boolean;
+  onChange: (line: Line) => void;
+};
+
+/** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
+export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
+  const t = useText('lab-days');
+  const title = line.title || (line.selfService ? t('untitled-application') : '');
+  const was = drafts.wasOf(line);
+  const before = drafts.before(line);
+  const notes = phrased([
+    !was && t('line-added'),
+    was && line.seats !== was.seats && t('seats-from-to', { from: was.seats, to: line.seats }),
+    was && was.kept > 0 && isWaiting(line) && t('approved-waiting', { approved: was.kept, waiting: asks(was) }),
+    was && was.kept > 0 && line.status === 'REJECTED' && t('reject-keeps', { count: was.kept }),
+    was && was.refused !== null && t('no-more-approved', { from: was.refused, to: was.seats }),
+    was && line.status !== was.status && t('was-status', { status: t(was.status) }),
+  ]);
+  const stepping = !line.selfService && isHeld(line) && (!was || was.allowed.includes('update') || !isHeld(was));
+  const choices: readonly Status[] =
+    was && !lineChoices.some((one) => one === was.status) ? [was.status, ...lineChoices] : lineChoices;
+  return (
+    <Box
+      role="row"
+      sx={{
+        ...lineColumns(manage),
+        minHeight: 56,
+        py: { xs: 3, md: 1 },
+        boxShadow: differs(line, was) ? 'inset 3px 0 0 var(--mui-palette-primary-main)' : 'none',
+        borderTop: 1,
+        borderColor: 'line.soft',
+      }}
+    >
+      <Box role="cell" sx={wide}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Typography translate="no" variant="h3" component="span">
+            {line.refNum}
+          </Typography>
+          {line.first && <FirstMark />}
+          {line.remote && <RemoteMark />}
+          {manage && !was && (
+            <IconButton
+              aria-label={t('remove-line', { ref: line.refNum })}
+              onClick={() => drafts.remove(line)}
+              sx={{ p: 0, width: phone ? 44 : 24, height: phone ? 44 : 24 }}
+            >
+              <Icon name="close" size={16} />
+            </IconButton>
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" noWrap title={title}>
+          {notes && (
+            <Box component="span" sx={{ color: 'primary.dark', fontWeight: 550, mr: 2 }}>
+              {notes}
+            </Box>
+          )}
+          {title}
+        </Typography>
+        {manage && before && (
+          <Typography variant="caption" component="div" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+            {t('line-changed', { status: t(before.status), seats: t('seats', { count: before.seats }) })}
+          </Typography>
+        )}
+        {line.warning && (
+          <Typography role="status" variant="caption" component="div" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+            {t(line.warning)}
+          </Typography>
+        )}
+      </Box>
+      <Box role="cell" sx={{ ...wide, display: { xs: manage || line.remarks ? 'block' : 'none', md: 'block' } }}>
+        {!manage ? (
+          <Typography variant="body2" color="textSecondary">
+            {line.remarks || '–'}
+          </Typography>
+        ) : line.status === 'REJECTED' && was?.status !== 'REJECTED' ? (
+          <LineText
+            line={line}
+            field="rejectReason"
+            drafts={drafts}
+            label={t('reason-of', { ref: line.refNum })}
+            placeholder={t('reason-optional')}
+            onChange={onChange}
+          />
+        ) : (
+          <>
+            {line.status === 'REJECTED' && line.rejectReason && (
+              <Typography variant="body2" sx={{ color: 'error.main' }}>
+                {t('reject-reason', { reason: line.rejectReason })}
+              </Typography>
+            )}
+            <LineText
+              line={line}
+              field="remarks"
+              drafts={drafts}
+              label={t('remarks-of', { ref: line.refNum })}
+              placeholder={t('column-remarks')}
+              onChange={onChange}
+            />
+          </>
+        )}
+      </Box>
+      <Box role="cell">
+        {manage ? (
+          <Stepper
+            size={phone ? 44 : 28}
+            label={t('seats-of', { ref: line.refNum })}
+            value={line.seats}
+            min={1}
+            max={max}
+            fixed={!stepping}
+            fallback={was?.seats ?? 1}
+            onChange={(seats) => onChange({ ...line, seats: Math.min(max, Math.max(1, seats)) })}
+          />
+        ) : (
+          <Typography sx={{ fontWeight: 600 }}>
+            {phone ? t('seats', { count: approvedSeats(line) }) : approvedSeats(line)}
+          </Typography>
+        )}
+      </Box>
+      <Box role="cell" sx={manage ? undefined : { justifySelf: { xs: 'end', md: 'start' } }}>
+        {manage ? (
+          <Select
+            size="small"
+            fullWidth
+            value={line.status}
+            disabled={!was}
+            onChange={(event) => onChange({ ...line, status: event.target.value as Status })}
+            inputProps={{ 'aria-label': t('status-of', { ref: line.refNum }) }}
+            renderValue={(status) => <StatusMark quiet status={status} />}
+            sx={{ minHeight: { xs: 44, md: 36 }, '& .MuiSelect-select': { py: { xs: 3, md: 1 }, pl: 1 } }}
+          >
+            {choices.map((status) => (
+              <MenuItem key={status} value={status} disabled={!was || !mayBecome(was, status)}>
+                <StatusMark quiet status={status} />
+                {status === 'REVIEWED' && was?.status !== 'REVIEWED' && (
+                  <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                    {t('mark-reviewed')}
+                  </Typography>
+                )}
+              </MenuItem>
+            ))}
+          </Select>
+        ) : (
+          <StatusMark status={line.status} />
+        )}
+      </Box>
+      {manage && <LineDispute line={line} drafts={drafts} />}
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { beyond } from '@hadcl/kernel/text/limits';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CallFailed } from '../../../shell/api/client.js';
+import { focusWrong } from '../../../shell/form/refusedFields.js';
+import { useFieldWords } from '../../../shell/form/useFieldWords.js';
+import { countOf } from '../../../ui/form/frame/useField.js';
+import { sentLine } from '../batch/batch.js';
+import {
+  differs,
+  disputedIn,
+  drafted,
+  draftedSince,
+  type Drafts,
+  redrafted,
+  rejectable,
+  settled,
+} from './lineDraft.js';
+import type { Line, OfficeDay } from '../officeDay.js';
+import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
+
+const none: Drafts = new Map();
+type Wrong = Readonly<Record<string, string>>;
+const fine: Wrong = {};
+const { limits } = bookingCalls.submitAllBookings;
+/** How much of its limit a text of a line uses: counted as the server does, by the limits of the call. */
+export const countOfText = (field: 'remarks' | 'rejectReason', text: string) => countOf(limits, `*.${field}`, text);
+
+/** What the office has altered on the bookings of one day and not sent yet (why it is no form: see `Draft`). */
+export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<typeof useOfficeSubmit>) {
+  const words = useFieldWords();
+  const [drafts, setDrafts] = useState(none);
+  const [added, setAdded] = useState<readonly Line[]>([]);
+  const [reason, setReason] = useState<string>();
+  const [wrong, setWrong] = useState(fine);
+  /** The day as it was when it was opened, or when the office last sent something. */
+  const [begun, setBegun] = useState<{ date?: string; lines: readonly Line[] }>({ lines: [] });
+  if (day && day.date !== begun.date) setBegun({ date: day.date, lines: day.lines });
+  const standing = day?.lines ?? [];
+  const lines = drafted(standing, added, drafts);
+  /** The line as it stands on the server; none for one that is being added. */
+  const wasOf = (line: Line) => standing.find(({ projectId }) => projectId === line.projectId);
+  const changed = lines.filter((line) => differs(line, wasOf(line)));
+  const disputes = (line: Line) => disputedIn(drafts.get(line.projectId), wasOf(line));
+
+  /** As it was before somebody else changed it while it was looked at. */
+  const before = (line: Line) => {
+    const [was, now] = [begun.lines.find(({ id }) => id === line.id), wasOf(line)];
+    return was && now && was.version !== now.version ? was : undefined;
+  };
+  const ownReason = (line: Line) => drafts.get(line.projectId)?.mine.rejectReason ?? '';
+
+  const write = (altered: readonly Line[]) => {
+    const next = altered.flatMap((line) => {
+      const shown = lines.find(({ projectId }) => projectId === line.projectId);
+      return shown ? [[line.projectId, redrafted(drafts.get(line.projectId), shown, line)] as const] : [];
+    });
+    setDrafts(new Map([...drafts, ...next]));
+    const ids = new Set(altered.map(({ projectId }) => projectId));
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([place]) => !ids.has(place.split(' ')[0] ?? ''))));
+  };
+  const clear = () => {
+    setBegun({ lines: [] });
+    setDrafts(none);
+    setAdded([]);
+    setReason(undefined);
+    setWrong(fine);
+  };
+  /** What was written while the lines were being sent stays; it was written over what was sent. */
+  const clearSent = (sent: readonly Line[]) => {
+    const sentIds = new Set(sent.map(({ projectId }) => projectId));
+    setBegun({ lines: [] });
+    setDrafts((now) => draftedSince(now, drafts));
+    setAdded((now) => now.filter(({ projectId }) => !sentIds.has(projectId)));
+    setReason((now) => (now === reason ? undefined : now));
+    setWrong(fine);
+  };
+  /** Puts what is wrong, by path of what was sent, at its line. */
+  const show = (fields: Wrong, sent: readonly Line[]) => {
+    const placed = Object.entries(fields).map(([path, sentence]) => {
+      const [index, field] = path.split('.');
+      return [`${sent[Number(index)]?.projectId} ${field}`, sentence] as const;
+    });
+    flushSync(() => setWrong(Object.fromEntries(placed)));
+    focusWrong(document.querySelector('[data-day]') ?? document.body);
+  };
+  const send = async (): Promise<boolean> => {
+    const input = changed.map(sentLine);
+    const long = beyond(limits, input).map(({ path, max }) => {
+      const [index, field] = path.split('.') as [string, 'remarks' | 'rejectReason'];
+      const { used = 0 } = countOfText(field, input[Number(index)]?.[field] ?? '') ?? {};
+      return [path, words.tooMuch(used - Number(max), used, Number(max))];
+    });
+    if (long.length > 0 || changed.some((line) => disputes(line).length > 0)) {
+      show(Object.fromEntries(long), changed);
+      return false;
+    }
+    const answer = await office.send(input).catch((failed: unknown) => {
+      if (!(failed instanceof CallFailed)) throw failed;
+      show(failed.fields, changed);
+      return undefined;
+    });
+    if (answer) clearSent(changed);
+    return answer !== undefined;
+  };
+  return {
+    lines,
+    wasOf,
+    changed,
+    /** Of Reject all, once it was pressed. */
+    reason,
+    wrongAt: (line: Line, field: 'remarks' | 'rejectReason') => wrong[`${line.projectId} ${field}`],
+    disputes,
+    before,
+    settle: (line: Line, keep: boolean) => {
+      const [draft, was] = [drafts.get(line.projectId), wasOf(line)];
+      if (draft && was) setDrafts(new Map([...drafts, [line.projectId, settled(draft, was, keep)]]));
+    },
+    put: (line: Line) => write([line]),
+    add: (line: Line) => setAdded((now) => [...now, line]),
+    /** Takes a line away that was only being added. */
+    remove: ({ projectId }: Line) => {
+      setAdded((now) => now.filter((line) => line.projectId !== projectId));
+      setDrafts(new Map([...drafts].filter(([id]) => id !== projectId)));
+    },
+    /** Seats and remarks that were written in a line stay, and a reason of its own. */
+    rejectAll: () => {
+      setReason(reason ?? '');
+      const ids = new Set(rejectable(standing).map(({ projectId }) => projectId));
+      write(
+        lines
+          .filter(({ projectId }) => ids.has(projectId))
+          .map((line) => ({ ...line, status: 'REJECTED', rejectReason: ownReason(line) || (reason ?? '') })),
+      );
+    },
+    /** Follows in every line that is being rejected for this reason, or for none. */
+    setReason: (why: string) => {
+      setReason(why);
+      const follows = (line: Line) =>
+        line.status === 'REJECTED' && wasOf(line)?.status !== 'REJECTED' && ['', reason].includes(ownReason(line));
+      write(lines.filter(follows).map((line) => ({ ...line, rejectReason: why })));
+    },
+    send,
+    clear,
+  };
+}
+
+export type DayDrafts = ReturnType<typeof useDayDrafts>;

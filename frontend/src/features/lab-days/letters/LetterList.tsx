@@ -1,0 +1,102 @@
+import {
+  bookingLetterCalls,
+  type LetterLeftOut,
+  type LetterPreview,
+} from '@hadcl/features/bookings/letters/booking-letter.contract';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { LetterHtml } from '../../../ui/text/Html.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { listed } from '../../../ui/text/joined.js';
+import { LeftOut } from '../../../ui/status/LeftOut.js';
+import type { SavedLetters } from './letters.js';
+
+function Letter({ letter }: { letter: LetterPreview }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <ButtonBase
+        disableRipple
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{
+          width: 1,
+          minHeight: 44,
+          typography: 'body1',
+          px: 3,
+          py: 1.5,
+          columnGap: 3,
+          textAlign: 'left',
+          // On a phone the projects stand beneath the address, where neither is broken.
+          display: 'grid',
+          gridTemplateColumns: { xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto' },
+        }}
+      >
+        <Icon name={open ? 'down' : 'right'} size={16} sx={{ color: 'text.secondary', flex: 'none' }} />
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+            {letter.name}
+          </Box>
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {letter.email}
+          </Typography>
+        </Box>
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridColumn: { xs: 2, sm: 'auto' }, textAlign: { sm: 'right' } }}
+        >
+          {listed(letter.refNums)}
+        </Typography>
+      </ButtonBase>
+      {open && (
+        <Box id={id} sx={{ mx: 3, mb: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: 1, overflowX: 'auto' }}>
+          <Typography sx={{ fontWeight: 600, mb: 3 }}>{letter.subject}</Typography>
+          <LetterHtml html={letter.html} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Who would be written to; each letter opens as its reader would get it. */
+export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
+  const t = useText('lab-days');
+  return (
+    <Box
+      component="ul"
+      aria-label={t('letters-preview')}
+      sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {letters.map((letter) => (
+        <Letter key={letter.userId} letter={letter} />
+      ))}
+    </Box>
+  );
+}
+
+/** The people of the chosen projects who get no letter, each with the reason. */
+export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] }) {
+  const t = useText('lab-days');
+  if (people.length === 0) return null;
+  const said = people.map(({ userId, name, refNums, why }) => ({
+    ...{ userId, name },
+    why: t(`letters-left-${why}`),
+    about: listed(refNums),
+  }));
+  return <LeftOut title={t('letters-left-out')} people={said} />;
+}
+
+/** Whom the letters about a save leave out; nothing where everybody concerned gets one. */
+export function SavedLeftOut({ letters }: { letters: SavedLetters | undefined }) {
+  const input = letters ?? { month: '', lettersId: '' };
+  const { data } = useRead(bookingLetterCalls.lettersLeftOut, input, { when: letters !== undefined });
+  return letters && data ? <LettersLeftOut people={data} /> : null;
+}

@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { FormDialog } from '../../../shell/form/FormDialog.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { CheckboxField } from '../../../ui/form/ChoiceField.js';
+import { MonthField } from '../../../ui/form/DateField.js';
+import { MultiSelectField } from '../../../ui/form/MultiSelectField.js';
+import { LetterList, LettersLeftOut } from './LetterList.js';
+import { language } from '../../../ui/text/language.js';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
+import { useWatch } from 'react-hook-form';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { isMonth, monthOf, say } from '../../../ui/dates/dates.js';
+import { useSettled } from '../../../ui/browser/useSettled.js';
+import { chosenOf, type LettersForm, type Project } from './letters.js';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
+
+/** Confirms to people what is approved of a month, to all or of chosen projects; each letter can be read before. */
+export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const t = useText('lab-days');
+  const its = useLetters(month, onClose);
+  const { form, typed, projects, letters, leftOut } = its;
+  const preview = () => {
+    if (its.error) return <Failed error={its.error} onRetry={its.retry} />;
+    if (its.chosen === 0) return <EmptyState title={t('letters-nobody')} text={t('letters-choose-text')} />;
+    if (!letters) return <Skeleton variant="rounded" height={88} />;
+    if (letters.length === 0 && leftOut.length === 0)
+      return <EmptyState title={t('letters-nobody')} text={t('letters-nobody-text')} />;
+    return (
+      <>
+        {letters.length > 0 && <LetterList letters={letters} />}
+        <LettersLeftOut people={leftOut} />
+      </>
+    );
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('letters-title')}
+      context={t('letters-context')}
+      action={letters?.length ? t('letters-send', { count: letters.length }) : t('letters-send-none')}
+      onCancel={onClose}
+      width={640}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' }, gap: 4 }}>
+        <MonthField
+          form={form}
+          name="month"
+          label={t('letters-month')}
+          format={language === 'en' ? 'MMMM yyyy' : 'yyyy年M月'}
+          required
+          invalid={its.monthProblem}
+        />
+        <Box sx={{ alignSelf: 'start', pt: { sm: 6 } }}>
+          <CheckboxField
+            form={form}
+            name="all"
+            label={t('letters-all')}
+            help={t('letters-all-count', { count: projects.length })}
+          />
+        </Box>
+      </Box>
+      <MultiSelectField
+        form={form}
+        name="refs"
+        label={t('letters-individually')}
+        options={projects.map(({ refNum }) => refNum)}
+        placeholder={t('letters-choose')}
+        disabled={typed.all}
+      />
+      {preview()}
+      <SentLetters />
+    </FormDialog>
+  );
+}
+
+/** A month that is still being typed is not judged, nor asked for, before it has stood so long. */
+const settleMs = 400;
+const none: readonly Project[] = [];
+
+/** The form of a month's confirmations, and the letters that it would send as they would be read. */
+function useLetters(month: string, onDone: () => void) {
+  const t = useText('lab-days');
+  const tell = useTell();
+  const form = useCallForm(bookingLetterCalls.generateEmail, {
+    defaults: { month, refs: [], all: false } as LettersForm,
+    guard: false,
+    names: { projects: 'refs' },
+    toInput: (typed: LettersForm) => ({ month: typed.month ?? '', projects: chosenOf(typed, projects) }),
+    check: (typed) => ({
+      ...(!isMonth(typed.month) && { month: t('letters-invalid-month') }),
+      ...(isMonth(typed.month) && chosenOf(typed, projects).length === 0 && { refs: t('letters-none-chosen') }),
+    }),
+    onDone: ({ message }) => {
+      tell(message);
+      onDone();
+    },
+  });
+  const typed = useWatch({ control: form.control }) as LettersForm;
+  const settled = useSettled(typed.month, settleMs);
+  const asked = isMonth(settled) ? settled : monthOf(month);
+  const isAsked = isMonth(settled) && settled === typed.month;
+  const booked = useRead(bookingCalls.bookedActiveProjects, { bookMonth: asked }, { when: isAsked });
+  const projects = (isAsked && booked.data) || none;
+  const chosen = chosenOf(typed, projects);
+  const letters = useRead(
+    bookingLetterCalls.confirmationLetters,
+    { month: asked, ...(!typed.all && { projects: chosen.join('|') }) },
+    { when: isAsked && chosen.length > 0, keep: true },
+  );
+  return {
+    form,
+    typed,
+    projects,
+    monthProblem: settled === typed.month && !isMonth(settled) ? t('letters-invalid-month') : undefined,
+    /** Undefined while nobody is chosen, or they are being asked for. */
+    letters: chosen.length > 0 ? letters.data?.letters : undefined,
+    leftOut: (chosen.length > 0 && letters.data?.leftOut) || [],
+    chosen: chosen.length,
+    error: booked.error ?? letters.error,
+    retry: () => void Promise.all([booked.refetch(), letters.refetch()]),
+  };
+}
+
+const tones = {
+  WAITING: 'mute',
+  RETRIED: 'warn',
+  SENT: 'good',
+  FAILED: 'bad',
+  WITHDRAWN: 'mute',
+} as const satisfies Record<string, ToneName>;
+
+/** What became of the letters of before: those that did not arrive first, each with why. */
+function SentLetters() {
+  const t = useText('lab-days');
+  const id = useId();
+  const { data = [] } = useRead(bookingLetterCalls.bookingLetters, {});
+  if (data.length === 0) return null;
+  const rank = ({ state }: (typeof data)[number]) => (state === 'FAILED' ? 0 : state === 'RETRIED' ? 1 : 2);
+  const when = (instant: string) =>
+    t('letters-at', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
+  return (
+    <Box>
+      <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>
+        {t('letters-written')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        tabIndex={0}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 168, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}
+      >
+        {data
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((letter) => (
+            <Box
+              component="li"
+              key={letter.id}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                columnGap: 3,
+                py: 1.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+                typography: 'body2',
+              }}
+            >
+              <span>
+                {letter.name} · {letter.subject}
+              </span>
+              <StatusChip tone={tones[letter.state]}>{t(`letter-${letter.state}`)}</StatusChip>
+              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {when(letter.writtenAt)}
+                {letter.failure && ` · ${letter.failure}`}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { Bar } from '../../../shell/lab/Bar.js';
+import { DayNumber } from '../../../shell/calendar/DayNumber.js';
+import { say } from '../../../ui/dates/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { type OfficeDay, waitingOn } from '../officeDay.js';
+
+/** Month and batch stay in view while the queue scrolls. */
+export const besideQueue = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  alignSelf: 'start',
+  ...{ position: { md: 'sticky' }, top: { md: 76 } },
+  ...{ maxHeight: { md: 'calc(100vh - 92px)' }, overflowY: { md: 'auto' } },
+};
+
+/** The month beside the queue is small: its rows are as high as what they say. */
+export const smallCells = {
+  '& [role=grid] [role=row]:not(:first-of-type)': { height: 66 },
+  '& [role=gridcell]': { p: 1.5, pl: 2, gap: 0 },
+  '& [role=columnheader]': { px: 2, height: 28 },
+};
+
+/** Where number and arrow would touch, the bar alone says of how many. */
+const dropWhenSmall = { '@container (max-width: 46px)': { display: 'none' } };
+
+type Props = {
+  day: OfficeDay;
+  today: string;
+  chosen: boolean;
+  alarm: string | undefined;
+  here: boolean;
+  onOpen?: (() => void) | undefined;
+};
+
+/** A day of the small month: its number, what waits, how full it is, and the way to its bookings. */
+export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
+  const t = useText('lab-days');
+  const waiting = waitingOn(day);
+  return (
+    <>
+      <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 22 }}>
+        {chosen && <Icon name="check" size={14} sx={{ color: 'primary.main', ml: -1 }} />}
+        <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} />
+      </Box>
+      {waiting > 0 && (
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: 7,
+            right: 6,
+            minWidth: 20,
+            height: 18,
+            px: 1,
+            borderRadius: 0.5,
+            bgcolor: 'tone.note.bg',
+            color: 'tone.note.fg',
+            typography: 'micro',
+            lineHeight: '1.125rem',
+            fontWeight: 600,
+            textAlign: 'center',
+          }}
+        >
+          {waiting}
+        </Box>
+      )}
+      {(day.closed === undefined || day.held > 0) && (
+        <Box aria-hidden sx={{ mt: 'auto' }}>
+          <Box
+            sx={{
+              typography: 'micro',
+              color: alarm || day.overBooked ? 'tone.bad.fg' : 'text.secondary',
+              mb: 1,
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {day.held}
+            <Box component="span" sx={dropWhenSmall}>
+              {' '}
+              / {day.capacity}
+            </Box>
+          </Box>
+          <Bar wide held={day.held} capacity={day.capacity} />
+        </Box>
+      )}
+      {onOpen && (
+        <IconButton
+          aria-label={t('bookings-of', { date: say(day.date, 'd MMMM') })}
+          tabIndex={here ? 0 : -1}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+          sx={{ position: 'absolute', right: 2, bottom: 10, width: 24, height: 24, p: 0, color: 'text.secondary' }}
+        >
+          <Icon name="right" size={16} />
+        </IconButton>
+      )}
+    </>
+  );
+}

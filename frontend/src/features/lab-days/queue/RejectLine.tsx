@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFieldWords } from '../../../shell/form/useFieldWords.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { TextInput } from '../../../ui/form/frame/TextInput.js';
+import { asks, type Line } from '../officeDay.js';
+import { RejectReasons } from './RejectReasons.js';
+import { countOfText } from '../day/useDayDrafts.js';
+import { isComposing } from '../../../ui/text/composing.js';
+import { together } from '../../../ui/text/joined.js';
+
+type Props = {
+  line: Line;
+  /** What is written of it, which stays when one goes back to the list. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** Why a request is refused, asked where it stands. Enter rejects, Escape goes back to the list. */
+export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props) {
+  const t = useText('lab-days');
+  const words = useFieldWords();
+  const count = countOfText('rejectReason', reason);
+  const long = count !== undefined && count.used > count.most;
+  return (
+    <Box role="row" sx={{ px: 4, pt: 1, pb: 4, bgcolor: 'primary.light', boxShadow: marked }}>
+      <Box
+        role="gridcell"
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
+        }}
+      >
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!long) onReject(reason.trim());
+          }}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <TextInput
+            autoFocus
+            name="rejectReason"
+            form={{ words }}
+            label={t('reject-why', { count: asks(line) })}
+            help={together(
+              line.kept > 0 && t('reject-keeps', { count: line.kept }),
+              t('reject-read', { ref: line.refNum }),
+            )}
+            value={reason}
+            set={onReason}
+            count={count}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+            <RejectReasons onChoose={onReason} />
+            <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 2 }}>
+              <Button size="small" color="inherit" onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+              <Button size="small" type="submit" variant="contained" color="error" disabled={long}>
+                {t('reject-request')}
+              </Button>
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The row that letters act on. */
+export const marked = 'inset 3px 0 0 var(--mui-palette-primary-main)';

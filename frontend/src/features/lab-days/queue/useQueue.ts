@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { monthOf } from '../../../ui/dates/dates.js';
+import { sentLine } from '../batch/batch.js';
+import type { LastDays } from './LastBookings.js';
+import { isWaiting, type Line, type OfficeDay } from '../officeDay.js';
+import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
+import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
+
+const none: ReadonlyMap<string, Line> = new Map();
+const nothing: ReadonlySet<string> = new Set();
+
+/** What waits, from today on, what was decided since the page was opened, and the one act after another that decides it. */
+export function useQueue(
+  all: readonly OfficeDay[],
+  office: ReturnType<typeof useOfficeSubmit>,
+  lastDays: ReadonlyMap<string, LastDays> | undefined,
+) {
+  const t = useText('lab-days');
+  const tell = useTell();
+  const [kept, setKept] = useState(nothing);
+  /** What was sent, as it will be until it is read anew: the next decision of its day counts with it. */
+  const [sent, setSent] = useState(none);
+  const [chosen, setAt] = useState<string>();
+  const [rejecting, setRejecting] = useState<string>();
+  /** Reasons that were begun, by request: who looks at another first finds theirs again. */
+  const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+
+  const decided = (line: Line) => {
+    const its = sent.get(line.id);
+    return its && its.version === line.version ? its : line;
+  };
+  const days = all.map((day) => ({ ...day, lines: day.lines.map(decided) }));
+  const queue = queueOf(days, ({ id }) => kept.has(id));
+  const requests = queue.flatMap((one) => one.requests);
+  const waiting = requests.filter(isWaiting);
+  const at = requests.some(({ id }) => id === chosen) ? chosen : (waiting[0] ?? requests[0])?.id;
+
+  const done = (lines: readonly Line[], lettersId: string | null | undefined) => {
+    const word = lines[0]?.status === 'REJECTED' ? 'done-rejected' : 'done-approved';
+    office.undo.done({
+      ids: lines.map(({ id }) => id),
+      text: t(word, { count: lines.length }),
+      letters: lettersId && lines[0] ? { month: monthOf(lines[0].date), lettersId } : undefined,
+    });
+  };
+  const notDone = (lines: readonly Line[]) => {
+    const ids = new Set(lines.map(({ id }) => id));
+    setKept((before) => new Set([...before].filter((id) => !ids.has(id))));
+    setSent((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+  };
+  const send = async (lines: readonly Line[]) => {
+    const answer = await office.send(lines.map(sentLine), { told: true }).catch((failed: unknown) => {
+      tell.failure(failed);
+      return undefined;
+    });
+    if (answer) done(lines, answer.lettersId);
+    else notDone(lines);
+  };
+  /** Each decision is sent when the one before is answered; meanwhile the officer goes on with the next request. */
+  const decide = (lines: readonly Line[]) => {
+    const ids = lines.map(({ id }) => id);
+    if (ids.length === 0) return;
+    setKept((before) => new Set([...before, ...ids]));
+    setSent((before) => new Map([...before, ...lines.map((line) => [line.id, line] as const)]));
+    setAt(nextAfter(requests, at, ids));
+    setRejecting(undefined);
+    tail.current = tail.current.then(() => send(lines));
+  };
+  const undoLast = async () => {
+    const act = await office.undo.undo();
+    if (act) setAt(act.ids[0]);
+  };
+  return {
+    queue,
+    requests,
+    waiting,
+    at,
+    setAt,
+    rejecting,
+    setRejecting,
+    reasonOf: ({ id }: Line) => reasons.get(id) ?? '',
+    write: ({ id }: Line, reason: string) => setReasons((before) => new Map([...before, [id, reason]])),
+    /** How its project came before; nothing until it is read. */
+    lastDaysOf: ({ projectId }: Line) => lastDays?.get(projectId) ?? (lastDays && []),
+    /** With all the seats that they ask for, or one of them with some. */
+    approve: (lines: readonly Line[], seats?: number) => decide(lines.map((line) => approvedLine(line, seats))),
+    reject: (line: Line, reason: string) => decide([rejectedLine(line, reason)]),
+    /** What was done last and can still be taken back. A dialog that says what was done has its own way back. */
+    last: office.done ? undefined : office.undo.last,
+    forget: office.undo.forget,
+    undo: () => {
+      tail.current = tail.current.then(undoLast);
+    },
+  };
+}
+export type Queue = ReturnType<typeof useQueue>;

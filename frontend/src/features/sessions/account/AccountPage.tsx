@@ -1,0 +1,137 @@
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useRead } from '../../../shell/api/useRead.js';
+import { labStampOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { fullName, useUser } from '../../../shell/session/Session.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { deviceOf } from '../../../ui/browser/device.js';
+import { Note } from '../../../ui/status/Note.js';
+import { PageHead } from '../../../ui/page/PageHead.js';
+import { PageSkeleton } from '../../../ui/page/PageSkeleton.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { FactorPanel } from '../factor/FactorPanel.js';
+import { type OpenSession, SessionList } from './SessionList.js';
+import { useEndSession } from './useEndSession.js';
+import { useSince } from './useSince.js';
+
+const small = { minHeight: { xs: 44, sm: 28 } };
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 360px) minmax(0, 1fr)' },
+};
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: 3, typography: 'body2' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function PersonPanel() {
+  const t = useText('my-account');
+  const user = useUser();
+  return (
+    <Panel title={t('person')}>
+      <Box sx={{ p: 4 }}>
+        <Typography variant="h2" component="p" sx={{ mb: 3 }}>
+          {fullName(user)}
+        </Typography>
+        <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 2 }}>
+          <Fact label={t('email')}>{user.email}</Fact>
+          <Fact label={t('last-login')}>{user.lastLoginTime ? labStampOf(user.lastLoginTime) : t('first-login')}</Fact>
+        </Box>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+        {t('kept-by-office')}
+      </Typography>
+    </Panel>
+  );
+}
+
+function NewPlace({ session }: { session: OpenSession }) {
+  const t = useText('my-account');
+  const since = useSince();
+  const { end, isPending } = useEndSession(session.id);
+  const device = deviceOf(session.userAgent) || t('unknown-device');
+  return (
+    <Note
+      tone="warn"
+      icon="warn"
+      title={t('new-place-title')}
+      action={
+        <Button variant="outlined" color="inherit" loading={isPending} onClick={end} sx={small}>
+          {t('end-that-session')}
+        </Button>
+      }
+    >
+      {t('new-place-text', { device, address: session.address, since: since(session.since) })}
+    </Note>
+  );
+}
+
+/** One's own account: who one is to the portal, and everywhere one is logged in. */
+export default function AccountPage() {
+  const t = useText('my-account');
+  const { id: userId } = useUser();
+  const { data, error, refetch } = useRead(sessionCalls.openSessions, { userId });
+  if (!data && !error) return <PageSkeleton title={t('title')} />;
+  if (!data)
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Failed error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  const strange = data.sessions.find(({ kind, isNewPlace }) => kind === 'elsewhere' && isNewPlace);
+  return (
+    <>
+      <PageHead title={t('title')} context={t('sessions-open', { count: data.sessions.length })} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {strange && <NewPlace session={strange} />}
+        <Box sx={columns}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <PersonPanel />
+            <Panel
+              title={t('password')}
+              aside={
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  component={ScreenLink}
+                  to={paths.changePassword()}
+                  aria-label={t('change-password')}
+                  sx={small}
+                >
+                  {t('change')}
+                </Button>
+              }
+            >
+              <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
+                {t('password-note')}
+              </Typography>
+            </Panel>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <FactorPanel />
+            <SessionList {...data} />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

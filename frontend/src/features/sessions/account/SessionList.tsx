@@ -1,0 +1,139 @@
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import type { Output } from '@hadcl/kernel/call';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWrite } from '../../../shell/api/useWrite.js';
+import { labTimeOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useSession } from '../../../shell/session/Session.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { deviceOf } from '../../../ui/browser/device.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { accountRow, accountWords } from './accountRow.js';
+import { useEndSession } from './useEndSession.js';
+import { useSince } from './useSince.js';
+
+export type OpenSessions = Output<typeof sessionCalls.openSessions>;
+export type OpenSession = OpenSessions['sessions'][number];
+
+const small = { minHeight: { xs: 44, sm: 28 } };
+
+function useDetails() {
+  const t = useText('my-account');
+  const since = useSince();
+  return ({ kind, address, until, quietFor, since: begun }: OpenSession) =>
+    kind === 'wall'
+      ? [since(begun), t('wall-until', { time: labTimeOf(until ?? begun).slice(0, 5) })]
+      : [address, since(begun), quietFor ? t('quiet-for', { count: quietFor }) : t('active-now')].filter(Boolean);
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const t = useText('my-account');
+  const { logout } = useSession();
+  const since = useSince();
+  const details = useDetails();
+  const { id, kind, userAgent, isNewPlace } = session;
+  const { end, isPending } = useEndSession(id);
+  const device = deviceOf(userAgent) || t('unknown-device');
+  const act = {
+    here: { label: t('logout'), name: t('logout-named', { device }) },
+    elsewhere: { label: t('end-session'), name: t('end-session-named', { device }) },
+    wall: { label: t('close-wall'), name: t('close-wall-named', { since: since(session.since) }) },
+  }[kind];
+  return (
+    <Box component="li" sx={accountRow}>
+      <Icon name="screen" sx={{ color: 'text.secondary' }} />
+      <Box sx={accountWords}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+          <Typography sx={{ fontWeight: 550 }}>{kind === 'wall' ? t('wall') : device}</Typography>
+          {kind === 'here' && (
+            <StatusChip tone="good" icon="check">
+              {t('this-session')}
+            </StatusChip>
+          )}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {details(session).join(' · ')}
+        </Typography>
+        {isNewPlace && kind === 'elsewhere' && (
+          <Typography
+            variant="body2"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.warn.fg', fontWeight: 550 }}
+          >
+            <Icon name="warn" size={14} />
+            {t('new-place')}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={act.name}
+        loading={isPending}
+        onClick={kind === 'here' ? () => void logout() : end}
+        sx={{ ...small, flex: { xs: 1, sm: 'none' } }}
+      >
+        {act.label}
+      </Button>
+    </Box>
+  );
+}
+
+/** Everywhere one is logged in, this place first; what looks strange says so. */
+export function SessionList({ sessions, idleMinutes, maxHours }: OpenSessions) {
+  const t = useText('my-account');
+  const tell = useTell();
+  const endOthers = useWrite(sessionCalls.endOtherSessions);
+  const [asks, setAsks] = useState(false);
+  const others = sessions.filter(({ kind }) => kind !== 'here').length;
+  const endAll = () =>
+    endOthers.mutate(
+      {},
+      { onSuccess: ({ message }) => tell(message), onError: tell.failure, onSettled: () => setAsks(false) },
+    );
+  return (
+    <Panel
+      title={t('sessions')}
+      count={sessions.length}
+      aside={
+        others > 0 && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)} sx={small}>
+            {others === 1 ? t('end-other') : t('end-others', { count: others })}
+          </Button>
+        )
+      }
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft', textWrap: 'pretty' }}
+      >
+        {t('how-long', { idle: idleMinutes, hours: maxHours })}
+      </Typography>
+      <MessageDialog
+        open={asks}
+        bad
+        icon="logout"
+        title={t('end-others-question')}
+        action={t('end-them')}
+        busy={endOthers.isPending}
+        onAction={endAll}
+        other={{ label: t('keep-them'), onClick: () => setAsks(false) }}
+        onEscape={() => setAsks(false)}
+      >
+        {t('end-others-text')}
+      </MessageDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { useNow } from '../../../shell/live/useLive.js';
+
+/** The line beneath a page without a frame; the year is the lab's, which the first answer tells. */
+export function Copyright() {
+  const t = useText('frame');
+  const now = useNow(60_000);
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 20 }}>
+      {now !== undefined && t('copyright', { year: labDateOf(now).slice(0, 4) })}
+    </Typography>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { FieldLabel } from '../../../ui/form/frame/FieldLabel.js';
+
+/** Looks like every `Field`, without selects and their menus: whoever opens the product waits for this page. */
+export function LoginField({
+  label,
+  fault,
+  error,
+  help,
+  notedBy,
+  ...rest
+}: OutlinedInputProps & {
+  label: string;
+  fault: string | undefined;
+  help?: string;
+  /** The id of what else is said of the field, elsewhere on the page. */
+  notedBy?: string | undefined;
+}) {
+  const id = useId();
+  const said = fault ?? help;
+  const told = [said && `${id}-said`, notedBy].filter(Boolean).join(' ');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FormControl fullWidth size="small" error={error}>
+        <OutlinedInput {...rest} id={id} aria-describedby={told || undefined} />
+        {said && <FormHelperText id={`${id}-said`}>{said}</FormHelperText>}
+      </FormControl>
+    </Box>
+  );
+}

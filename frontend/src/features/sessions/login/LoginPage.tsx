@@ -1,0 +1,138 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Busy } from '../../../ui/status/Busy.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { usePhone } from '../../../ui/browser/usePhone.js';
+import { useApi } from '../../../shell/api/Api.js';
+import { loadSentences, useText } from '../../../shell/i18n/i18n.js';
+import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useSession } from '../../../shell/session/Session.js';
+import { afterLogin, useWayIn } from '../../../shell/session/wayIn.js';
+import { hasPasskeys } from '../factor/hasPasskeys.js';
+import { DesktopLogin } from './DesktopLogin.js';
+import { LoginForm } from './LoginForm.js';
+import { useLogin } from './useLogin.js';
+import { lazily } from '../../../ui/browser/lazily.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { OfficeWords } from './OfficeWords.js';
+import { otherTag } from '../../../ui/text/language.js';
+import { Backdrop } from './Backdrop.js';
+import { Copyright } from './Copyright.js';
+import { LoginLanguage } from './LoginLanguage.js';
+import { Logo } from './Logo.js';
+import { useNotices } from './useNotices.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
+
+// Whoever opens the product waits for its first page, and not for a step that may follow.
+const SecondStep = lazily(async () => {
+  const [step] = await Promise.all([import('../factor/SecondStep.js'), loadSentences('second-factor')]);
+  return step;
+});
+
+export default function LoginPage() {
+  const t = useText('sessions');
+  useTitle(t('login'));
+  const phone = usePhone();
+  const { live } = useApi();
+  const { state, logout } = useSession();
+  const way = useWayIn();
+  const { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock } = useLogin();
+  // Coming here is leaving the session; one that begins here, or in another tab, leads on.
+  const [leaving, setLeaving] = useState(state !== 'none');
+  useEffect(() => {
+    if (leaving) void logout().finally(() => setLeaving(false));
+  }, [leaving, logout]);
+  // A page that waits for somebody shows what the office publishes meanwhile.
+  useEffect(() => (state === 'none' ? live.visit() : undefined), [state, live]);
+  if (state === 'known' && !leaving) return <Navigate to={way} replace state={afterLogin} />;
+  const form = waiting ? (
+    <Suspense fallback={null}>
+      <SecondStep email={waiting.email} kinds={waiting.secondFactor} told={told} onProve={pass} onBack={back} />
+    </Suspense>
+  ) : (
+    <LoginForm phone={phone} told={told} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
+  );
+  return (
+    <>
+      {phone ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
+      <Busy open={busy} label={t('login-working')} />
+      <MessageDialog
+        open={Boolean(locked)}
+        title={t('account-locked')}
+        icon="lock"
+        bad
+        action={t('ok')}
+        onAction={unlock}
+      >
+        {locked}
+      </MessageDialog>
+    </>
+  );
+}
+
+const banner = {
+  position: 'relative',
+  overflow: 'hidden',
+  // Lower in a window that is low itself: the fields are what one comes for.
+  minHeight: 'clamp(140px, 24vh, 200px)',
+  flex: 'none',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  p: 5,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+};
+const body = {
+  width: 1,
+  maxWidth: 440,
+  mx: 'auto',
+  p: 5,
+  pt: 6,
+  display: 'grid',
+  gap: 4,
+  '& .MuiButton-root, & .MuiInputBase-root': { minHeight: 44 },
+};
+
+function PhoneLogin({ form }: { form: ReactNode }) {
+  const t = useText('sessions');
+  const { notice, pictures, seconds } = useNotices();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="main"
+      aria-labelledby={pageTitleId}
+      sx={{ minHeight: '100vh', bgcolor: 'background.paper', display: 'flex', flexDirection: 'column' }}
+    >
+      <Box data-scheme="dark" sx={banner}>
+        <Backdrop pictures={pictures} seconds={seconds} />
+        <Box sx={{ position: 'relative' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+            <Logo />
+            <LoginLanguage />
+          </Box>
+          <PageTitle sx={{ mt: 3 }}>{t('laboratory')}</PageTitle>
+          <Typography color="textSecondary" lang={otherTag}>
+            {t('laboratory-zh')}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={body}>
+        {form}
+        {notice && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+            {t('important-notice')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ width: 1, maxWidth: 440, mx: 'auto', mt: 'auto', px: 5, pb: 5 }}>
+        <Copyright />
+      </Box>
+      <MessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
+        <OfficeWords html={notice} />
+      </MessageDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { afterLogin, dropAskedFor, useWayIn } from '../../../shell/session/wayIn.js';
+import { CallFailed } from '../../../shell/api/client.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { type Proof, useSession, type Waiting } from '../../../shell/session/Session.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+
+type Its = Waiting & { email: string };
+
+const signing = () => import('../factor/passkey.js');
+
+/** One attempt after another: in, refused with a sentence, which is the answer of `attempt` and `pass` too, locked with a dialog, or waiting for a second factor. */
+export function useLogin() {
+  const { login, passSecondFactor, loginByPasskey } = useSession();
+  const t = useText('sessions');
+  const navigate = useNavigate();
+  const way = useWayIn();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const [locked, setLocked] = useState('');
+  const [told, setTold] = useState<string>();
+  const [waiting, setWaiting] = useState<Its>();
+  const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.body.isLock === true) {
+      setLocked(error.message);
+      setWaiting(undefined);
+      return undefined;
+    }
+    const sentence = error instanceof CallFailed ? error.sentence : String(error);
+    tell.failing(sentence, (isShown) => setTold(isShown ? sentence : undefined));
+    if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
+    return error instanceof CallFailed && error.status === 401 ? sentence : undefined;
+  };
+  const enter = () => {
+    dropAskedFor();
+    void navigate(way, { replace: true, state: afterLogin });
+  };
+  // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
+  const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
+    if (busy) return undefined;
+    setBusy(true);
+    return act()
+      .then(() => undefined)
+      .catch(failed)
+      .finally(() => setBusy(false));
+  };
+  const attempt = (email: string, password: string) =>
+    alone(async () => {
+      const its = await login(email, password);
+      if (its) setWaiting({ ...its, email });
+      else enter();
+    });
+  const pass = (prove: (ticket: string) => Promise<Proof | undefined>) =>
+    alone(async () => {
+      const proof = waiting && (await prove(waiting.ticket));
+      if (proof) await passSecondFactor(waiting.ticket, proof).then(enter);
+    });
+  /** Answers the sentence of a refusal, and of a device that has used none. */
+  const byPasskey = async (): Promise<string | undefined> => {
+    let unused: string | undefined;
+    const refusal = await alone(() =>
+      loginByPasskey(async (asked) => {
+        const { signWithPasskey } = await signing();
+        const signed = await signWithPasskey(asked);
+        if (typeof signed !== 'string') return signed;
+        unused = signed === 'passkey-elsewhere' ? t('passkey-used-at', { address: asked.rpId }) : t('passkey-not-used');
+        return undefined;
+      }).then(() => (unused === undefined ? enter() : undefined)),
+    );
+    return refusal ?? unused;
+  };
+  const back = () => setWaiting(undefined);
+  /** `told`: what the snackbar says now, so that a form does not say it a second time. */
+  return { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock: () => setLocked('') };
+}

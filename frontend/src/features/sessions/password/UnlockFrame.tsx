@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { otherTag } from '../../../ui/text/language.js';
+import { Mark } from '../../../ui/page/Mark.js';
+import { scenes } from '../login/scenes.js';
+import { pageTitleId } from '../../../ui/page/PageTitle.js';
+
+const page = {
+  minHeight: '100vh',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(400px, 520px)' },
+  gridTemplateRows: { xs: '136px 1fr', md: '1fr' },
+};
+const banner = {
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'background.default',
+  color: 'text.primary',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: { xs: 'flex-end', md: 'space-between' },
+  p: { xs: 5, md: 12 },
+};
+const body = {
+  bgcolor: 'background.paper',
+  display: 'grid',
+  alignContent: { xs: 'start', md: 'center' },
+  justifyContent: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 440px)', md: 'minmax(0, 360px)' },
+  p: { xs: 5, md: 8 },
+  '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } },
+};
+
+/** What stands outside the frame for whoever comes by a letter: the laboratory beside what there is to do. */
+export function UnlockFrame({ children }: { children: ReactNode }) {
+  const t = useText('sessions');
+  return (
+    <Box component="main" aria-labelledby={pageTitleId} sx={page}>
+      <Box data-scheme="dark" sx={banner}>
+        <Box aria-hidden sx={{ position: 'absolute', inset: 0 }}>
+          {scenes.season}
+        </Box>
+        <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Mark size={36} />
+          <Typography variant="h2" component="p">
+            {t('product')}
+          </Typography>
+        </Box>
+        <Box sx={{ position: 'relative', display: { xs: 'none', md: 'block' } }}>
+          <Typography variant="figure" component="p">
+            {t('laboratory')}
+          </Typography>
+          <Typography
+            variant="h1"
+            component="p"
+            lang={otherTag}
+            sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
+          >
+            {t('laboratory-zh')}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={body}>{children}</Box>
+    </Box>
+  );
+}

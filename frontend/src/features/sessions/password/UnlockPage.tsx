@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Output } from '@hadcl/kernel/call';
+import { passwordCalls } from '@hadcl/features/sessions/password/password.contract';
+import { useWatch } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useRead } from '../../../shell/api/useRead.js';
+import { CallForm } from '../../../shell/form/CallForm.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../shell/i18n/i18n.js';
+import { paths } from '../../../shell/routes/paths.js';
+import { keptAskedFor } from '../../../shell/session/wayIn.js';
+import { useTitle } from '../../../shell/routes/useTitle.js';
+import { Failed } from '../../../shell/states/Failed.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { Field } from '../../../ui/form/frame/Field.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { NewPassword } from './NewPassword.js';
+import { RuleList } from './RuleList.js';
+import { UnlockFrame } from './UnlockFrame.js';
+import { usePasswordRules } from './usePasswordRules.js';
+import { PageTitle } from '../../../ui/page/PageTitle.js';
+
+const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
+const big = { minHeight: { xs: 44, sm: 40 } };
+
+function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void }) {
+  const t = useText('password');
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 1 }} />
+        <PageTitle>{sentence}</PageTitle>
+      </Box>
+      <Typography color="textSecondary">{t('dead-link-next')}</Typography>
+      <Button variant="contained" onClick={onLeave} sx={big}>
+        {t('go-to-login')}
+      </Button>
+    </Box>
+  );
+}
+
+type Link = Output<typeof passwordCalls.userByUnlockToken>;
+type FormProps = Link & { token: string; onLeave: () => void };
+
+/** Only Save uses the link up: whatever fetches this address on the way, as a scanner of letters does, changes nothing. */
+function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
+  const t = useText('password');
+  const tell = useTell();
+  const form = useCallForm(passwordCalls.resetPassword, {
+    defaults: { token, password: { newPassword: '', confirmPassword: '' } },
+    guard: false,
+    onDone: ({ message }) => {
+      tell(message);
+      onLeave();
+    },
+    onRefused: tell.refused,
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const rules = usePasswordRules(password, email);
+  return (
+    <CallForm form={form}>
+      <Box>
+        <PageTitle>{t(`${purpose}-title`)}</PageTitle>
+        <Typography color="textSecondary">{t(`${purpose}-context`)}</Typography>
+      </Box>
+      <Field label={t('email')} value={email} slotProps={sunken} />
+      <NewPassword form={form} names={['password.newPassword', 'password.confirmPassword']} />
+      <Box sx={{ p: 4, borderRadius: 1, bgcolor: 'surface.sunken' }}>
+        <RuleList rules={rules} typed={password.newPassword !== ''} />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2 }}>
+        <Button variant="outlined" color="inherit" onClick={onLeave} sx={big}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={!rules.every(({ holds }) => holds)}
+          loading={form.busy}
+          sx={big}
+        >
+          {t('save')}
+        </Button>
+      </Box>
+    </CallForm>
+  );
+}
+
+/** Opened from a letter, outside the frame: who it is for, a new password, and the way in. */
+export default function UnlockPage() {
+  const t = useText('password');
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useRead(passwordCalls.userByUnlockToken, { token });
+  useTitle(t(`${data?.purpose ?? 'link'}-title`));
+  const leave = () => void navigate(paths.login(), { replace: true, state: keptAskedFor() });
+  return (
+    <UnlockFrame>
+      {data ? (
+        <UnlockForm {...data} token={token} onLeave={leave} />
+      ) : error?.status === 422 || error?.status === 400 ? (
+        <DeadLink sentence={error.sentence} onLeave={leave} />
+      ) : error ? (
+        <Failed page error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PageTitle>{t('link-title')}</PageTitle>
+      )}
+    </UnlockFrame>
+  );
+}

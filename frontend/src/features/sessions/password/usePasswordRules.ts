@@ -1,0 +1,27 @@
+import { passwordRules } from '@hadcl/features/sessions/password/password-rules.contract';
+import { sayWith, useText } from '../../../shell/i18n/i18n.js';
+
+/** One rule of a new password, as it stands at this moment. */
+export type Rule = { readonly code: string; readonly text: string; readonly holds: boolean };
+export type Typed = { readonly newPassword: string | null; readonly confirmPassword: string | null };
+
+const codes = Object.keys(passwordRules) as (keyof typeof passwordRules)[];
+
+/** Every rule, by the server's own functions; while nothing is typed none counts as held. */
+export function usePasswordRules({ newPassword, confirmPassword }: Typed, email: string): readonly Rule[] {
+  const t = useText('password');
+  const password = newPassword ?? '';
+  const typed = password !== '';
+  // What a rule says of itself is asked of a password that breaks it.
+  const facts = {
+    ...passwordRules['password-too-short']({ password: '', email }, undefined),
+    name: email.split('@')[0]!,
+  };
+  const rules = codes.map((code) => ({
+    code,
+    text: sayWith(t, `rule-${code}`, facts),
+    holds: typed && passwordRules[code]({ password, email }, undefined) === false,
+  }));
+  const same = { code: 'same', text: t('rule-passwords-differ'), holds: typed && password === confirmPassword };
+  return [...rules, same];
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { inWeeks, weekdays, dayAfter, weekday } from '../../ui/dates/dates.js';
+import { unseen } from '../lab/tone.js';
+
+const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
+const pickable = { cursor: 'pointer', '&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-line-firm)' } };
+const cellLook = {
+  containerType: 'size',
+  position: 'relative',
+  p: 2,
+  pl: 2.5,
+  minWidth: 0,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  '&:focus-visible': { outlineOffset: -5 },
+};
+const headLook = {
+  px: 2.5,
+  height: 32,
+  display: 'flex',
+  alignItems: 'center',
+  typography: 'caption',
+  fontWeight: 550,
+  color: 'text.secondary',
+};
+/** The calendar fills the window: what stands above and below it is about as high as this. Less high, a booked day has no room for two lines. */
+const rowHeight = (weeks: number) => `clamp(112px, calc((100vh - 340px) / ${weeks}), 160px)`;
+
+type Props<D> = {
+  label: string;
+  days: readonly D[];
+  today: string;
+  /** The day in words, for those who do not see it; what `renderDay` draws is hidden from them, its controls are not. */
+  describe: (day: D) => string;
+  /** `here`: the keys are on this day, so that its controls may be in the tab order. */
+  renderDay: (day: D, here: boolean) => ReactNode;
+  /** Whether a day has controls of its own, chosen or not: it is then not disabled as a whole. */
+  hasControls?: (day: D) => boolean;
+  /** Shown when a pointer rests on a day: why it cannot be chosen. */
+  hint?: (day: D) => string | undefined;
+  look?: (day: D) => object;
+  chosen?: ReadonlySet<string> | undefined;
+  canPick?: (day: D) => boolean;
+  onPick?: ((day: D) => void) | undefined;
+  onSweep?: ((day: D) => void) | undefined;
+  renderWeekday?: (index: number) => ReactNode;
+  busy?: boolean;
+};
+
+/** A month as a grid, for researchers and office alike; what a day shows and what may be done with it comes from outside. */
+export function Calendar<D extends { date: string }>(props: Props<D>) {
+  const { label, days, today, describe, renderDay, look, chosen, onPick, renderWeekday, busy = false } = props;
+  const canPick = props.canPick ?? (() => true);
+  const { grid, cell, at } = useGrid({ days, today, canPick, onPick, onSweep: props.onSweep });
+  const weeks = inWeeks(days);
+  return (
+    <Box
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-multiselectable={chosen ? true : undefined}
+      sx={{ userSelect: 'none', minWidth: 0 }}
+    >
+      <Box role="row" sx={{ display: 'grid', gridTemplateColumns: columns, borderBottom: 1, borderColor: 'divider' }}>
+        {weekdays().map((name, i) => (
+          <Box key={name} role="columnheader" sx={headLook}>
+            {renderWeekday?.(i) ?? name}
+          </Box>
+        ))}
+      </Box>
+      {weeks.map((week, w) => (
+        <Box
+          key={week[0]?.date}
+          role="row"
+          sx={{ display: 'grid', gridTemplateColumns: columns, height: rowHeight(weeks.length) }}
+        >
+          {week.map((day, i) => (
+            <Box
+              key={day.date}
+              {...cell(day)}
+              role="gridcell"
+              title={props.hint?.(day)}
+              aria-current={day.date === today ? 'date' : undefined}
+              aria-selected={chosen?.has(day.date)}
+              aria-disabled={onPick && !canPick(day) && !props.hasControls?.(day) ? true : undefined}
+              sx={{
+                ...cellLook,
+                borderLeft: i ? 1 : 0,
+                borderTop: w ? 1 : 0,
+                borderColor: 'line.soft',
+                ...(onPick && canPick(day) && pickable),
+                ...look?.(day),
+              }}
+            >
+              <Box component="span" sx={unseen}>
+                {describe(day)}
+              </Box>
+              {renderDay(day, day.date === at)}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type Options<D> = {
+  days: readonly D[];
+  today: string;
+  canPick: (day: D) => boolean;
+  onPick?: ((day: D) => void) | undefined;
+  onSweep?: ((day: D) => void) | undefined;
+};
+
+const stepOf = (key: string, date: string): number | undefined =>
+  ({
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday(date),
+    End: 6 - weekday(date),
+  })[key];
+
+/** How a month is walked by keys and swept by a pointer: one day is in the tab order, arrows move it, Shift chooses on the way. */
+function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onSweep }: Options<D>) {
+  const grid = useRef<HTMLDivElement>(null);
+  const from = useRef<D>(null);
+  const [asked, setAt] = useState<string>();
+  const dayOf = (date: string | undefined) => days.find((day) => day.date === date);
+  const at = (dayOf(asked) ?? dayOf(today) ?? days[0])?.date;
+  const pick = (day: D) => {
+    if (canPick(day)) onPick?.(day);
+  };
+  const sweep = (...over: (D | null | undefined)[]) => {
+    for (const day of over) if (day && canPick(day)) onSweep?.(day);
+  };
+
+  const onKeyDown = (event: KeyboardEvent, day: D) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      pick(day);
+      return;
+    }
+    const step = stepOf(event.key, day.date);
+    const next = step === undefined ? undefined : dayOf(dayAfter(day.date, step));
+    if (!next) return;
+    event.preventDefault();
+    setAt(next.date);
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus();
+    if (event.shiftKey) sweep(day, next);
+  };
+
+  /** What a cell needs to take part. */
+  const cell = (day: D) => ({
+    'data-date': day.date,
+    tabIndex: day.date === at ? 0 : -1,
+    onFocus: () => setAt(day.date),
+    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, day),
+    onClick: () => pick(day),
+    onPointerDown: () => {
+      from.current = day;
+      const up = () => {
+        from.current = null;
+      };
+      window.addEventListener('pointerup', up, { once: true });
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.buttons === 1 && from.current) sweep(from.current, day);
+    },
+  });
+  return { grid, cell, at };
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useCalendarWords } from './words.js';
+import { Calendar } from './Calendar.js';
+import { DayNumber } from './DayNumber.js';
+import { gridOf, say } from '../../ui/dates/dates.js';
+
+/** The month's grid with its dates, before what is on them has come. */
+export function CalendarSkeleton({ month, today }: { month: string; today: string }) {
+  const words = useCalendarWords();
+  const days = gridOf(month).map((date) => ({ date }));
+  return (
+    <>
+      <Calendar
+        busy
+        label={words.loading}
+        days={days}
+        today={today}
+        describe={({ date }) => say(date, 'EEEE d MMMM yyyy')}
+        renderDay={({ date }) => (
+          <>
+            <DayNumber date={date} today={today} quiet />
+            <Skeleton variant="rounded" width="72%" height={20} sx={{ mt: 1 }} />
+            <Skeleton variant="text" width="44%" sx={{ mt: 'auto' }} />
+          </>
+        )}
+      />
+      <Box sx={{ height: 37, borderTop: 1, borderColor: 'divider' }} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { low } from '../../ui/browser/low.js';
+
+/** What is chosen and the way on, at the window's foot; on a phone over its bottom bar, where a thumb is. */
+export function FootBar({ bottom = 56, over, children }: { bottom?: number; over?: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      data-foot-bar
+      sx={{
+        position: 'fixed',
+        [low]: { position: 'static', mx: -4 },
+        inset: `auto 0 ${bottom}px`,
+        zIndex: 'appBar',
+        px: 4,
+        py: 3,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {over}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useCalendarWords } from './words.js';
+import { announceChange } from '../../ui/dialog/announce.js';
+import { MonthStepper } from '../../ui/dates/MonthStepper.js';
+import { sayMonth } from '../../ui/dates/dates.js';
+
+type Props = {
+  month: string;
+  current: string;
+  first: string;
+  last: string;
+  /** Why the month after is not open, where it is not. */
+  nextReason?: string | undefined;
+  summary?: ReactNode;
+  onMonth: (month: string) => void;
+  children?: ReactNode;
+};
+
+type ChoiceProps = Pick<Props, 'month' | 'current' | 'first' | 'last' | 'nextReason' | 'onMonth'> & { short?: boolean };
+
+/** The month in the calendar's words. */
+export function MonthChoice({ month, current, first, last, nextReason, short = false, onMonth }: ChoiceProps) {
+  const words = useCalendarWords();
+  useEffect(() => announceChange(location.pathname, sayMonth(month)), [month]);
+  return (
+    <MonthStepper
+      key={month}
+      value={month}
+      current={current}
+      first={first}
+      last={last}
+      labels={words.month}
+      short={short}
+      nextReason={nextReason}
+      onChange={onMonth}
+    />
+  );
+}
+
+/** On a phone the stepper takes the width, and targets that a finger meets. */
+export const fingers = {
+  '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
+  '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
+};
+
+/** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
+export function MonthBar({ summary, children, ...of }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        px: 2,
+        py: 1.5,
+        minHeight: 48,
+        borderBottom: 1,
+        borderColor: 'divider',
+        flexWrap: 'wrap',
+      }}
+    >
+      <Box sx={{ ...fingers, width: { xs: 1, sm: 'auto' } }}>
+        <MonthChoice {...of} />
+      </Box>
+      {summary && (
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {summary}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          ml: { xs: 0, sm: 'auto' },
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 2,
+          flexWrap: 'wrap',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {of.nextReason}
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useCalendarWords } from './words.js';
+import { Surface } from '../../ui/page/Surface.js';
+import { dayAfter, inWeeks, saySpan, weekday } from '../../ui/dates/dates.js';
+
+type Props<D> = {
+  days: readonly D[];
+  today: string;
+  /** Days that nobody would miss: a weekend without bookings. */
+  leaveOut: (day: D) => boolean;
+  /** A day that is shown in any case: a link was about it. */
+  arrived?: string | undefined;
+  renderDay: (day: D) => ReactNode;
+  /** What is over too, in a month that is not. */
+  past?: boolean;
+  /** Stands beside the name of a week instead of its dates. */
+  renderAside?: ((week: readonly D[], name: string) => ReactNode) | undefined;
+};
+
+/** The month on a phone, a row a day, week by week; what is over is left out unless it is asked for or the whole month is. */
+export function WeekList<D extends { date: string }>(props: Props<D>) {
+  const { days, today, leaveOut, arrived, renderDay, past = false, renderAside } = props;
+  const { week: words } = useCalendarWords();
+  const thisMonday = dayAfter(today, -weekday(today));
+  const withPast = past || days.every(({ date }) => date < today);
+  const shown = (week: readonly D[]) =>
+    week.filter((day) => day.date === arrived || ((withPast || day.date >= today) && !leaveOut(day)));
+  const nameOf = (monday: string) =>
+    monday === thisMonday ? words.this : monday === dayAfter(thisMonday, 7) ? words.next : words.of(monday);
+  return inWeeks(days).map((week) => {
+    const [first, last, rows] = [week[0], week.at(-1), shown(week)];
+    if (!first || !last || rows.length === 0) return null;
+    return (
+      <Box component="section" key={first.date} aria-labelledby={first.date}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: renderAside ? 0 : 2 }}>
+          <Typography id={first.date} variant="h3" component="h2">
+            {nameOf(first.date)}
+          </Typography>
+          {renderAside?.(rows, nameOf(first.date)) ?? (
+            <Typography variant="body2" color="textSecondary">
+              {saySpan(first.date, last.date, ' – ')}
+            </Typography>
+          )}
+        </Box>
+        <Surface
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            overflow: 'hidden',
+            '& > li + li': { borderTop: 1, borderColor: 'line.soft' },
+          }}
+        >
+          {rows.map(renderDay)}
+        </Surface>
+      </Box>
+    );
+  });
+}

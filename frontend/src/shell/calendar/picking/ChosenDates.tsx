@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useCalendarWords } from '../words.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { dayAfter, say, saySpan } from '../../../ui/dates/dates.js';
+
+const chip = {
+  minHeight: 26,
+  '@media (max-width:480px)': { minHeight: 44, minWidth: 44 },
+  pl: 2,
+  pr: 1,
+  gap: 1,
+  borderRadius: 0.75,
+  bgcolor: 'primary.light',
+  color: 'primary.dark',
+  typography: 'caption',
+  fontWeight: 550,
+};
+
+/** Days that follow one another, so that a month is a few chips and not twenty. */
+const runsOf = (dates: readonly string[]) => {
+  const runs: string[][] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && dayAfter(last) === date) run.push(date);
+    else runs.push([date]);
+  }
+  return runs;
+};
+const sayRun = (first: string, last: string) => (first === last ? say(first, 'EEE d MMM yyyy') : saySpan(first, last));
+
+/** The days an officer has chosen, in order, each run of them with the way to let go of it. */
+export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {
+  const { chosen } = useCalendarWords();
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {chosen.title}
+        </Typography>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {chosen.count(dates.length)}
+        </Typography>
+      </Box>
+      {dates.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {chosen.none}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxHeight: 180, overflowY: 'auto' }}>
+        {runsOf(dates).map((run) => {
+          const said = sayRun(run[0]!, run.at(-1)!);
+          return (
+            <ButtonBase
+              key={said}
+              disableRipple
+              aria-label={chosen.remove(said)}
+              onClick={() => run.forEach((date) => onRemove(date))}
+              sx={chip}
+            >
+              {said}
+              <Icon name="close" size={14} />
+            </ButtonBase>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { format, parse } from 'date-fns';
+import { useToday } from '../../live/useLive.js';
+import { PickerLanguage } from '../../../ui/pickers/PickerLanguage.js';
+
+type Props = { date: string; today: string; onPick: (date: string) => void };
+
+const form = 'yyyy-MM-dd';
+const read = (date: string) => parse(date, form, new Date(0));
+
+/** The calendar would mark the browser's today; the lab's may be another day. */
+function LabDay(props: PickerDayProps) {
+  const isToday = format(props.day as Date, form) === useToday();
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+const slots = { day: LabDay };
+
+/** A month to choose a lab date from; loaded when it is first opened. */
+export default function DayPicker({ date, today, onPick }: Props) {
+  return (
+    <PickerLanguage>
+      <DateCalendar
+        autoFocus
+        value={read(date)}
+        referenceDate={read(today)}
+        views={['year', 'month', 'day']}
+        openTo="day"
+        slots={slots}
+        onChange={(picked: Date | null, state) => {
+          if (picked && state === 'finish') onPick(format(picked, form));
+        }}
+      />
+    </PickerLanguage>
+  );
+}

@@ -1,0 +1,27 @@
+import { HistoryTable, type HistoryColumn, type HistoryRow } from './HistoryTable.js';
+import type { RowsRead } from '../../ui/table/list.js';
+import { useText } from '../i18n/i18n.js';
+import { useToday } from '../live/useLive.js';
+import { useTableView } from '../table/useTableView.js';
+import { useTableWords } from '../table/useTableWords.js';
+
+type Props = {
+  read: RowsRead<HistoryRow>;
+  label: string;
+  /** For those who see more than one project. */
+  withRef?: boolean;
+};
+
+/** What became of a month's bookings, looked at as the address says. */
+export function BookingHistory({ read, label, withRef = false }: Props) {
+  const t = useText('calendar');
+  const today = useToday();
+  const [view, setView] = useTableView<HistoryColumn>({ sort: { by: 'date', down: false } });
+  const words = useTableWords<HistoryColumn>({
+    label,
+    title: (key) => t(`column-${key}`),
+    none: t('history-none'),
+    noneText: t('history-none-text'),
+  });
+  return <HistoryTable read={read} words={words} view={view} onView={setView} today={today} withRef={withRef} />;
+}

@@ -1,0 +1,92 @@
+import { columnOf } from '../../ui/table/columns.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import type { RowsRead, TableWords } from '../../ui/table/list.js';
+import type { View } from '../../ui/table/view.js';
+import { say, weekday } from '../../ui/dates/dates.js';
+import { StatusMark } from './StatusMark.js';
+import { statusRank, type Status } from './tone.js';
+import { dateWidth } from '../../ui/table/widths.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PhoneDate } from '../calendar/PhoneDate.js';
+import { useCalendarWords } from '../calendar/words.js';
+
+export type HistoryRow = {
+  key: string;
+  date: string;
+  refNum: string;
+  seats: number;
+  status: Status;
+  attended: number | null;
+  remark: string;
+};
+
+type HistoryCardProps = { row: HistoryRow; withRef: boolean; today: string };
+
+/** What became of a booking, on a phone. */
+function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef, today }: HistoryCardProps) {
+  const words = useCalendarWords().history;
+  const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
+      <PhoneDate date={date} today={today} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <StatusMark status={status} aside={words.seats(seats)} />
+        {small && (
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {small}
+          </Typography>
+        )}
+      </Box>
+      {attended !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+          {words.came(attended, seats)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const column = columnOf<HistoryRow>();
+const when = [
+  column('date', ({ date }) => date, { width: dateWidth, cell: (date) => say(date) }),
+  column('day', ({ date }) => weekday(date), { width: 72, cell: (_, { date }) => say(date, 'EEE') }),
+] as const;
+const what = [
+  column('seats', ({ seats }) => seats, { width: 144, align: 'right' }),
+  column('status', ({ status }) => status, {
+    width: 136,
+    compare: (a, b) => statusRank[a] - statusRank[b],
+    cell: (status) => <StatusMark status={status} />,
+  }),
+  column('attended', ({ attended }) => attended, { width: 148, align: 'right' }),
+  column('remarks', ({ remark }) => remark, { width: 'rest', wrap: true, cell: (remark) => remark }),
+] as const;
+const ref = column('ref', ({ refNum }) => refNum, { width: 148 });
+const ofOneProject = [...when, ...what];
+const ofMany = [...when, ref, ...what];
+export type HistoryColumn = (typeof ofMany)[number]['key'];
+
+type Props = {
+  read: RowsRead<HistoryRow>;
+  words: TableWords<HistoryColumn>;
+  view: View<HistoryColumn>;
+  onView: (change: Partial<View<HistoryColumn>>) => void;
+  today: string;
+  /** For those who see more than one project. */
+  withRef?: boolean;
+};
+
+const keyOf = ({ key }: HistoryRow) => key;
+
+/** What became of a month's bookings. */
+export function HistoryTable({ withRef = false, today, ...list }: Props) {
+  return (
+    <DataTable<HistoryRow, HistoryColumn>
+      {...list}
+      columns={withRef ? ofMany : ofOneProject}
+      rowKey={keyOf}
+      card={(row) => <HistoryCard row={row} withRef={withRef} today={today} />}
+    />
+  );
+}

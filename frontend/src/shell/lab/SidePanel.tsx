@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
+
+type Props = { title: string; aside?: ReactNode; stays?: boolean; bare?: boolean; children: ReactNode };
+
+/** What stands beside a calendar; `stays` keeps it in view while the page scrolls, `bare` leaves the frame to the sheet that it fills. */
+export function SidePanel({ title, aside, stays = false, bare = false, children }: Props) {
+  if (bare) return children;
+  return (
+    <Surface
+      component="aside"
+      aria-label={title}
+      sx={{
+        alignSelf: 'start',
+        // Under the calendar, where there is no room beside it, it is as high as what it says.
+        ...(stays && {
+          position: { md: 'sticky' },
+          top: { md: 76 },
+          maxHeight: { md: 'calc(100vh - 92px)' },
+          overflowY: { md: 'auto' },
+        }),
+      }}
+    >
+      <SurfaceHead title={title} aside={aside} />
+      {children}
+    </Surface>
+  );
+}
+
+export function Sum({ label, value, strong = false }: { label: string; value: ReactNode; strong?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 3,
+        typography: 'body2',
+        fontWeight: strong ? 600 : 400,
+      }}
+    >
+      <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+export function Sums({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ m: 0, px: 4, py: 3, display: 'grid', gap: 1, borderTop: 1, borderColor: 'divider' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useCalendarWords } from '../calendar/words.js';
+import { type Status, statusTone } from './tone.js';
+
+const tick = 'm4 7.2 2.2 2.2L10.2 5';
+const glyph: Record<Status, string> = {
+  APPROVED: tick,
+  REVISED: tick,
+  REVIEWED: tick,
+  SUBMITTED: 'M7 4.2V7l2 1.4',
+  REJECTED: 'm4.8 4.8 4.4 4.4m0-4.4L4.8 9.2',
+  CANCELLED: 'M4.5 7h5',
+};
+
+/** A filled dot for what is decided, a hollow one for what is waiting: told apart without colour. */
+export function StatusDot({ status }: { status: Status }) {
+  const solid = `var(--mui-palette-tone-${statusTone[status]}-fg)`;
+  const waiting = status === 'SUBMITTED';
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 14 14"
+      aria-hidden
+      sx={{ width: 14, height: 14, flex: 'none', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }}
+    >
+      <circle
+        cx={7}
+        cy={7}
+        r={waiting ? 6.2 : 7}
+        fill={waiting ? 'none' : solid}
+        stroke={waiting ? solid : 'none'}
+        strokeWidth={1.5}
+      />
+      <path d={glyph[status]} stroke={waiting ? solid : 'var(--mui-palette-background-paper)'} strokeWidth={1.6} />
+    </Box>
+  );
+}
+
+/** In a cell of at most so many px first the sign goes, then the seats, or all of them but their number: the word is never cut. */
+const room = (aside = '') =>
+  aside === '' ? { sign: 92, aside: 0 } : aside.length < 3 ? { sign: 108, aside: 84 } : { sign: 140, aside: 118 };
+const upTo = (px: number, look: object) => ({ [`@container (max-width: ${px}px)`]: look });
+/** Shown where the seats have gone, as long as it has room itself. */
+const numberUpTo = (px: number) => ({
+  display: 'none',
+  [`@container (min-width: ${room('1').aside + 1}px) and (max-width: ${px}px)`]: { display: 'inline' },
+});
+
+type Props = {
+  status: Status;
+  aside?: string | undefined;
+  /** What stays of `aside` where it has no room. */
+  number?: number;
+  quiet?: boolean;
+};
+
+/** The status of a booking: shape, word, colour, and how many seats it is about. */
+export function StatusMark({ status, aside, number, quiet = false }: Props) {
+  const words = useCalendarWords();
+  const tone = statusTone[status];
+  const fits = room(aside);
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        height: 24,
+        px: 1.5,
+        ...upTo(fits.sign, { px: 1 }),
+        borderRadius: 0.75,
+        bgcolor: quiet ? 'transparent' : `tone.${tone}.bg`,
+        color: `tone.${tone}.fg`,
+        typography: 'caption',
+        fontWeight: 550,
+        minWidth: 0,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', ...upTo(fits.sign, { display: 'none' }) }}>
+        <StatusDot status={status} />
+      </Box>
+      <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {words.status[status]}
+      </Box>
+      {aside && (
+        <Box component="span" sx={upTo(fits.aside, { display: 'none' })}>
+          {aside}
+        </Box>
+      )}
+      {number !== undefined && (
+        <Box component="span" sx={numberUpTo(fits.aside)}>
+          {number}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ToneName } from '../../ui/status/StatusChip.js';
+
+export type Status = 'APPROVED' | 'REVISED' | 'REVIEWED' | 'SUBMITTED' | 'REJECTED' | 'CANCELLED';
+
+/** Officers and researchers read the same heat: 80 % full is red, 60 % amber, below that green. */
+export const heat = (held: number, capacity: number): ToneName => {
+  const percent = capacity ? Math.floor((held / capacity) * 100) : 100;
+  return percent >= 80 ? 'bad' : percent >= 60 ? 'warn' : 'good';
+};
+
+export const statusTone: Record<Status, ToneName> = {
+  APPROVED: 'good',
+  REVISED: 'good',
+  REVIEWED: 'good',
+  SUBMITTED: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'mute',
+};
+
+/** How booking histories sort by status: approved, submitted, rejected, cancelled. */
+export const statusRank: Record<Status, number> = {
+  APPROVED: 0,
+  REVISED: 0,
+  REVIEWED: 0,
+  SUBMITTED: 1,
+  REJECTED: 2,
+  CANCELLED: 3,
+};
+
+/** For words in a day that its number or mark also says. */
+export const dropWhenNarrow = { '@container (max-width: 92px)': { display: 'none' } };
+export const hatch = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--mui-palette-line-soft) 5px 6px)';
+/** Read by a screen reader, seen by nobody. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

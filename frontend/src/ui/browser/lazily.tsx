@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
+import { FailedState } from '../page/FailedState.js';
+import { MessageDialog } from '../dialog/MessageDialog.js';
+import { NotLoaded } from './notLoaded.js';
+import { pageTitleId } from '../page/PageTitle.js';
+
+type Pieces = {
+  readonly words: { readonly title: string; readonly text: string; readonly retry: string; readonly close: string };
+  /** @param isPage nothing else of the page is there, so nothing was typed in it */
+  readonly onNotLoaded: (isPage: boolean) => void;
+  /** Forgets what could not be fetched, before it is tried again. */
+  readonly onRetry: () => void;
+};
+export const PiecesContext = createContext<Pieces | undefined>(undefined);
+
+/** Where a piece stands, and so how its failure is shown: within a line, as a part, over the page, as the page, or as the whole document. */
+type Place = 'line' | 'part' | 'dialog' | 'page' | 'whole';
+type EdgeProps = {
+  place: Place;
+  pieces: Pieces | undefined;
+  children: ReactNode;
+  onRetry: () => void;
+  /** It leaves the screen while it stands failed. */
+  onLeave: () => void;
+  onClose: (() => void) | undefined;
+};
+
+class Edge extends Component<EdgeProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown) {
+    const { place, pieces } = this.props;
+    if (error instanceof NotLoaded) pieces?.onNotLoaded(place === 'page' || place === 'whole');
+  }
+  override componentWillUnmount() {
+    if (this.state.error !== undefined) this.props.onLeave();
+  }
+  override render() {
+    const { error } = this.state;
+    const { place, pieces, children, onRetry, onClose } = this.props;
+    if (error === undefined) return children;
+    const isPage = place === 'page' || place === 'whole';
+    // A fault of the page's own code is told by the edge around it.
+    if (!pieces || (isPage && !(error instanceof NotLoaded))) throw error;
+    const { title, text, retry, close } = pieces.words;
+    if (place === 'line')
+      return (
+        <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {title}{' '}
+          <Button size="small" color="inherit" variant="outlined" onClick={onRetry}>
+            {retry}
+          </Button>
+        </Box>
+      );
+    if (place === 'dialog')
+      return (
+        <MessageDialog
+          open
+          icon="warn"
+          title={title}
+          action={retry}
+          onAction={onRetry}
+          other={onClose && { label: close, onClick: onClose }}
+          onEscape={onClose ?? (() => {})}
+        >
+          {text}
+        </MessageDialog>
+      );
+    const failed = <FailedState page={isPage} title={title} text={text} retryLabel={retry} onRetry={onRetry} />;
+    return place === 'whole' ? <main aria-labelledby={pageTitleId}>{failed}</main> : failed;
+  }
+}
+
+type How<P> = {
+  place?: Place;
+  /** What the dialog would do when it is closed. */
+  onClose?: (its: P) => void;
+};
+
+/**
+ * A component whose code is fetched when it is first drawn. Where that fails, or it breaks while it is drawn, its own place
+ * says so with Retry: what stands around it, and what was typed there, stays. A failure is not remembered, unlike by
+ * React's `lazy`: the next try asks again.
+ */
+export function lazily<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { place = 'part', onClose }: How<P> = {},
+): ComponentType<P> {
+  const loaded = () =>
+    load().catch((cause: unknown) => {
+      throw new NotLoaded(cause);
+    });
+  let newest = lazy(loaded);
+  const renew = () => {
+    newest = lazy(loaded);
+  };
+  return function Lazily(props: P) {
+    const pieces = use(PiecesContext);
+    const [{ Piece, turn }, setPiece] = useState(() => ({ Piece: newest, turn: 0 }));
+    // What failed stays on the screen, and the focus on its button, until the code is there.
+    const retry = () => {
+      pieces?.onRetry();
+      const isThere = (module: { default: ComponentType<P> }) => {
+        newest = lazy(() => Promise.resolve(module));
+        setPiece({ Piece: newest, turn: turn + 1 });
+      };
+      loaded().then(isThere, () => pieces?.onNotLoaded(false));
+    };
+    return (
+      <Edge
+        key={turn}
+        place={place}
+        pieces={pieces}
+        onRetry={retry}
+        onLeave={renew}
+        onClose={onClose && (() => onClose(props))}
+      >
+        <Piece {...props} />
+      </Edge>
+    );
+  };
+}

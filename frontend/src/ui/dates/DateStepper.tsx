@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Icon } from '../text/Icon.js';
+
+const part = {
+  height: { xs: 44, sm: 34 },
+  minWidth: { xs: 44, sm: 34 },
+  px: { xs: 1, sm: 2 },
+  gap: { xs: 1, sm: 2 },
+  typography: 'body1',
+  fontWeight: 500,
+  '&:hover': { bgcolor: 'surface.sunken' },
+};
+/** Beside the arrows and Today there is room for the date alone. */
+const dropWhereNarrow = { '@media (max-width:359px)': { display: 'none' } };
+const rule = { borderRight: 1, borderColor: 'divider' };
+export type DateLabels = { group: string; previous: string; next: string; today: string };
+type Props = {
+  value: string;
+  labels: DateLabels;
+  onStep?: (days: number) => void;
+  /** The button that was pressed, to anchor a calendar at. */
+  onOpen?: (anchor: HTMLElement) => void;
+  onToday?: () => void;
+};
+
+export function DateStepper({ value, labels, onStep, onOpen, onToday }: Props) {
+  return (
+    <Box
+      role="group"
+      aria-label={labels.group}
+      sx={{
+        display: 'flex',
+        flex: { xs: '1 1 100%', sm: 'none' },
+        border: 1,
+        borderColor: 'line.firm',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '& > *': { borderRadius: 1 },
+      }}
+    >
+      <ButtonBase aria-label={labels.previous} onClick={() => onStep?.(-1)} sx={{ ...part, ...rule }}>
+        <Icon name="left" size={18} />
+      </ButtonBase>
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={(event) => onOpen?.(event.currentTarget)}
+        sx={{ ...part, ...rule, px: { xs: 1, sm: 3 }, flex: 1, whiteSpace: 'nowrap' }}
+      >
+        <Icon name="calendar" size={18} sx={{ color: 'text.secondary', ...dropWhereNarrow }} />
+        <span aria-live="polite">{value}</span>
+      </ButtonBase>
+      <ButtonBase aria-label={labels.next} onClick={() => onStep?.(1)} sx={{ ...part, ...rule }}>
+        <Icon name="right" size={18} />
+      </ButtonBase>
+      <ButtonBase onClick={onToday} sx={{ ...part, px: { xs: 1.5, sm: 3 } }}>
+        {labels.today}
+      </ButtonBase>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { type MouseEvent, useId, type ReactNode } from 'react';
+import { aboveAll } from './aboveAll.js';
+import { focusOnMount } from './focusOnMount.js';
+import { Icon, type IconName } from '../text/Icon.js';
+import { useWhileOpen } from './useWhileOpen.js';
+
+type Props = {
+  open: boolean;
+  title: string;
+  icon?: IconName;
+  /** Something went wrong, or the action takes something away: then it is red, and the cursor is on the other button. */
+  bad?: boolean;
+  children: ReactNode;
+  action: string;
+  /** The action is under way. */
+  busy?: boolean;
+  onAction: () => void;
+  other?: { label: string; onClick: () => void } | undefined;
+  /** Between the two. */
+  second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
+  /** The Escape key, where it is not what the other button does, or the only one. */
+  onEscape?: () => void;
+  /** It is asked of the session itself: nothing covers it. */
+  overAll?: boolean;
+};
+
+export function MessageDialog(its: Props) {
+  const { open, overAll } = its;
+  const said = useWhileOpen(open, its);
+  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = said;
+  const id = useId();
+  const escape = onEscape ?? other?.onClick ?? onAction;
+  const takesAway = bad && other !== undefined;
+  // The second click of a double click is no second order: it comes before the first is drawn, or while the dialog closes.
+  const once =
+    (act: () => void) =>
+    ({ detail: clicks }: MouseEvent) =>
+      open && clicks < 2 && act();
+  return (
+    <Dialog
+      open={open}
+      aria-labelledby={id}
+      sx={overAll ? aboveAll : {}}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && escape()}
+      slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
+    >
+      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          {icon && <Icon name={icon} sx={{ mt: 0.5, color: bad ? 'tone.bad.fg' : 'text.secondary' }} />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            <Box sx={{ mt: 2, color: 'text.secondary', typography: 'body1' }}>{children}</Box>
+          </Box>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+          {other && (
+            <Button
+              color="inherit"
+              variant={takesAway ? 'outlined' : 'text'}
+              ref={takesAway ? focusOnMount : undefined}
+              disabled={busy || second?.busy === true}
+              onClick={once(other.onClick)}
+            >
+              {other.label}
+            </Button>
+          )}
+          {second && (
+            <Button variant="outlined" loading={second.busy === true} onClick={once(second.onClick)}>
+              {second.label}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color={takesAway ? 'error' : 'primary'}
+            ref={takesAway ? undefined : focusOnMount}
+            loading={busy}
+            onClick={once(onAction)}
+          >
+            {action}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

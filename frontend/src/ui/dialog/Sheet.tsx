@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../text/Icon.js';
+import { low } from '../browser/low.js';
+
+type Props = { open: boolean; title: string; close: string; onClose: () => void; children: ReactNode };
+
+/** What stands beside the page on a wide screen, over the whole of it on a phone. */
+export function Sheet({ open, title, close, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={id}>
+      <Box
+        sx={{
+          position: 'sticky',
+          [low]: { position: 'static' },
+          top: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 4,
+          minHeight: 56,
+          flex: 'none',
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={close} onClick={onClose} sx={{ width: 44, height: 44, mr: -3 }}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      {children}
+    </Dialog>
+  );
+}

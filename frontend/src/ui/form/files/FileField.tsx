@@ -1,0 +1,114 @@
+import type { FilesLimit } from '@hadcl/kernel/text/limits';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../../text/Icon.js';
+import { FileInput, useDropZone } from './choosingFiles.js';
+import { FieldFrame } from '../frame/FieldFrame.js';
+import { FileRow, sizeOf } from './FileRow.js';
+import type { FieldOf } from '../frame/field.js';
+import { useField } from '../frame/useField.js';
+import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
+
+type Props<V extends FieldValues> = FieldOf<V, UploadedFile | null> & {
+  upload: Upload;
+  /** How large it may be, and of which types. */
+  allowed: Omit<FilesLimit, 'files'>;
+  /** On the button that chooses it. */
+  choose: string;
+  /** Beside it: what may be chosen. */
+  hint: string;
+};
+
+/** The cursor stays in the field when what it stood on gives way to something else. */
+function useKeptFocus(shows: string) {
+  const box = useRef<HTMLElement>(null);
+  const within = useRef(false);
+  useEffect(() => {
+    if (within.current && !box.current?.contains(document.activeElement))
+      box.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [shows]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // What is taken away goes to nothing; a person goes to something.
+    if (relatedTarget && !box.current?.contains(relatedTarget)) within.current = false;
+  };
+  return { ref: box, onFocus: () => (within.current = true), onBlur };
+}
+
+/** One file or none, sent as soon as it is chosen or dropped; a form waits for it. */
+export function FileField<V extends FieldValues>({ upload, allowed, choose, hint, ...props }: Props<V>) {
+  const its = props as FieldOf<V, UploadedFile | null>;
+  const { words } = its.form;
+  const sending = useRef(0);
+  const { value, set, wrong } = useField<V, UploadedFile | null>(its, () =>
+    sending.current > 0 ? words.waitForUpload : undefined,
+  );
+  const uploads = useUploads({
+    value: value ? [value] : [],
+    set: ([file = null]) => set(file),
+    ...{ sending, upload, allowed: { ...allowed, files: 1 }, words, sizeOf },
+  });
+  const { over, zone } = useDropZone(uploads.take, its.disabled);
+  const input = useRef<HTMLInputElement>(null);
+  const [pending] = uploads.pending;
+  const file = value ?? pending?.file;
+  const focus = useKeptFocus(value ? 'file' : pending ? 'pending' : 'none');
+  const remove = () => {
+    if (pending) uploads.stop(pending.key);
+    else set(null);
+    uploads.forget();
+  };
+  return (
+    <FieldFrame {...its} wrong={wrong ?? uploads.problem} group bare>
+      {({ id, labelId, describedBy }) => (
+        <Box
+          role="group"
+          aria-labelledby={labelId}
+          {...focus}
+          {...zone}
+          sx={{
+            ...{ border: 1, borderStyle: file ? 'solid' : 'dashed', borderRadius: 1, minHeight: 42 },
+            borderColor: wrong || uploads.problem ? 'error.main' : over ? 'primary.main' : 'line.firm',
+            bgcolor: over ? 'primary.light' : 'background.paper',
+          }}
+        >
+          {file ? (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <FileRow
+                file={file}
+                words={words}
+                onRemove={remove}
+                {...(!value && pending && { progress: pending.progress })}
+              />
+            </Box>
+          ) : (
+            <Box
+              sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1, px: 2, py: 1.25 }}
+            >
+              <Button
+                id={id}
+                size="small"
+                color="inherit"
+                disabled={its.disabled === true}
+                aria-describedby={describedBy}
+                startIcon={<Icon name="plus" size={16} />}
+                onClick={() => input.current?.click()}
+              >
+                {choose}
+              </Button>
+              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {hint}
+              </Box>
+            </Box>
+          )}
+          <Box role="status" sx={visuallyHidden}>
+            {uploads.problem ?? (value ? value.name : pending ? words.uploading(pending.file.name) : '')}
+          </Box>
+          <FileInput ref={input} types={allowed.types} disabled={its.disabled === true} take={uploads.take} />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

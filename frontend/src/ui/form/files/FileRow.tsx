@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../../text/Icon.js';
+import type { FieldWords } from '../frame/words.js';
+
+const units = ['B', 'kB', 'MB', 'GB'];
+/** Bytes as a person says them: `1.4 MB`. */
+export const sizeOf = (bytes: number) => {
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  const size = bytes / 1000 ** power;
+  return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
+};
+/** The last part of the name says more to a person than `application/vnd…`. */
+const kindOf = ({ name, type }: { name: string; type: string }) =>
+  /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? type;
+
+type Props = {
+  file: { readonly name: string; readonly size: number; readonly type: string };
+  words: FieldWords;
+  /** 0 to 1 while it is being sent. */
+  progress?: number;
+  onRemove: () => void;
+};
+
+export function FileRow({ file, words, progress, onRemove }: Props) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 3, pr: 2, py: 1, minHeight: 40 }}>
+      <Icon name="note" size={18} sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap title={file.name}>
+          {file.name}
+        </Typography>
+        {progress !== undefined && (
+          <LinearProgress
+            variant="determinate"
+            value={progress * 100}
+            aria-label={words.uploading(file.name)}
+            sx={{ mt: 1, height: 3, borderRadius: 1 }}
+          />
+        )}
+      </Box>
+      <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
+        {`${kindOf(file)}, ${sizeOf(file.size)}`}
+      </Typography>
+      <IconButton
+        size="small"
+        aria-label={words.remove(file.name)}
+        onClick={onRemove}
+        sx={{ color: 'text.secondary', width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } }}
+      >
+        <Icon name="trash" size={16} />
+      </IconButton>
+    </Box>
+  );
+}

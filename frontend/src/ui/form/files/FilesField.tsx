@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../../text/Icon.js';
+import { FileInput, useDropZone } from './choosingFiles.js';
+import { FieldFrame } from '../frame/FieldFrame.js';
+import { FileRow, sizeOf } from './FileRow.js';
+import type { FieldOf } from '../frame/field.js';
+import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
+import { useField } from '../frame/useField.js';
+
+type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
+
+/** Files, which are sent as soon as they are chosen or dropped; a form waits for them. */
+export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
+  const its = props as FieldOf<V, readonly UploadedFile[]>;
+  const { words } = its.form;
+  const sending = useRef(0);
+  const { value, set, wrong, count, limit } = useField<V, readonly UploadedFile[]>(its, () =>
+    sending.current > 0 ? words.waitForUpload : undefined,
+  );
+  const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
+  const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
+  const { over, zone } = useDropZone(uploads.take, its.disabled);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = (act: () => void) => () => {
+    act();
+    uploads.forget();
+    button.current?.focus();
+  };
+  return (
+    <FieldFrame {...its} wrong={wrong ?? uploads.problem} count={count} group>
+      {({ id, labelId, describedBy }) => (
+        <Box
+          role="group"
+          aria-labelledby={labelId}
+          {...zone}
+          sx={{
+            border: 1,
+            borderStyle: 'dashed',
+            borderColor: wrong ? 'error.main' : over ? 'primary.main' : 'line.firm',
+            bgcolor: over ? 'primary.light' : 'background.paper',
+            borderRadius: 1,
+          }}
+        >
+          <Box
+            component="ul"
+            sx={{ m: 0, p: 0, listStyle: 'none', '& > li': { borderBottom: 1, borderColor: 'line.soft' } }}
+          >
+            {value.map((file) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                words={words}
+                onRemove={remove(() => set(value.filter(({ id: other }) => other !== file.id)))}
+              />
+            ))}
+            {uploads.pending.map((one) => (
+              <FileRow
+                key={one.key}
+                file={one.file}
+                words={words}
+                progress={one.progress}
+                onRemove={remove(() => uploads.stop(one.key))}
+              />
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, p: 3 }}>
+            <Button
+              ref={button}
+              id={id}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              disabled={its.disabled === true}
+              aria-describedby={describedBy}
+              startIcon={<Icon name="plus" size={16} />}
+              onClick={() => input.current?.click()}
+            >
+              {words.chooseFiles}
+            </Button>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {words.dropFiles}
+            </Box>
+          </Box>
+          <Box role="status" sx={visuallyHidden}>
+            {uploads.problem}
+          </Box>
+          <FileInput ref={input} types={allowed?.types} several={allowed?.files !== 1} take={uploads.take} />
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}

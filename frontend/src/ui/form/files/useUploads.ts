@@ -1,0 +1,106 @@
+import { type FilesLimit, isType } from '@hadcl/kernel/text/limits';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldWords } from '../frame/words.js';
+import { together } from '../../text/joined.js';
+
+/** A file that the server has: what the form sends of it. */
+export type UploadedFile = { readonly id: string; readonly name: string; readonly size: number; readonly type: string };
+/** Why a file was not taken, in words for who sent it. */
+export class UploadRefused extends Error {}
+/**
+ * Sends one file; `onProgress` hears 0 to 1. Given by the page, which knows where files go, and answered with what the server
+ * calls it. Rejects with UploadRefused where there is more to say than that it failed.
+ */
+export type Upload = (
+  file: File,
+  its: { signal: AbortSignal; onProgress: (part: number) => void },
+) => Promise<Pick<UploadedFile, 'id'> & Partial<UploadedFile>>;
+
+type Pending = { readonly key: number; readonly file: File; readonly progress: number };
+type Its = {
+  value: readonly UploadedFile[];
+  set: (files: readonly UploadedFile[]) => void;
+  /** How many are on their way. */
+  sending: RefObject<number>;
+  upload: Upload;
+  allowed: FilesLimit | undefined;
+  words: FieldWords;
+  sizeOf: (bytes: number) => string;
+};
+
+/** What is being sent: judged before it goes, stopped when it is removed or the form is left. */
+export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: Its) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const next = useRef(0);
+  /** As it is now: several uploads end between two drawings. */
+  const files = useRef(value);
+  useEffect(() => {
+    files.current = value;
+  }, [value]);
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const over = (key: number) => {
+    if (!stops.current.delete(key)) return false;
+    sendingRef.current -= 1;
+    setPending((now) => now.filter((one) => one.key !== key));
+    return true;
+  };
+  const send = (file: File) => {
+    const key = ++next.current;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    sendingRef.current += 1;
+    setPending((now) => [...now, { key, file, progress: 0 }]);
+    const onProgress = (progress: number) =>
+      setPending((now) => now.map((one) => (one.key === key ? { ...one, progress } : one)));
+    upload(file, { signal: stop.signal, onProgress }).then(
+      (kept) => {
+        if (!over(key)) return;
+        files.current = [...files.current, { name: file.name, size: file.size, type: file.type, ...kept }];
+        set(files.current);
+      },
+      (reason: unknown) => {
+        const why = reason instanceof UploadRefused ? reason.message : words.uploadFailed(file.name);
+        if (over(key)) setProblems((now) => [...now, why]);
+      },
+    );
+  };
+  const against = (file: File, already: readonly string[]): string | undefined => {
+    if (already.includes(file.name)) return words.fileTwice(file.name);
+    if (!allowed) return undefined;
+    if (already.length >= allowed.files) return words.filesTooMany(allowed.files);
+    if (file.size > allowed.bytes) return words.fileTooLarge(file.name, sizeOf(allowed.bytes));
+    return isType(file, allowed.types) ? undefined : words.fileOfType(file.name);
+  };
+  return {
+    pending,
+    /** Every file that is not taken is named, once. */
+    problem: problems.length > 0 ? together(...new Set(problems)) : undefined,
+    take: (chosen: readonly File[]) => {
+      const names = [...files.current, ...pending.map(({ file }) => file)].map(({ name }) => name);
+      const refused: string[] = [];
+      for (const file of chosen) {
+        const wrong = against(file, names);
+        if (wrong === undefined) {
+          names.push(file.name);
+          send(file);
+        } else refused.push(wrong);
+      }
+      setProblems(refused);
+    },
+    /** What was said is settled once a file is taken away. */
+    forget: () => setProblems([]),
+    stop: (key: number) => {
+      const stop = stops.current.get(key);
+      over(key);
+      stop?.abort();
+    },
+  };
+}

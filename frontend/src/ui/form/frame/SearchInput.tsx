@@ -1,0 +1,61 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isComposing } from '../../text/composing.js';
+import { Icon } from '../../text/Icon.js';
+
+/** How long somebody rests before what they typed is looked for. */
+const pause = 300;
+
+type Props = {
+  label: string;
+  placeholder: string;
+  /** What is looked for; another one from outside, as a link's, takes the place of what is typed. */
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** `asked` is what was looked for last, until it comes back as the value: what is typed on meanwhile stays. */
+type Typed = { text: string; known: string; asked?: string };
+
+/** A filter that is typed: it acts after a moment of rest, or at once on Enter; never on a word that is half composed. */
+export function SearchInput({ label, placeholder, value, onSearch }: Props) {
+  const [its, setIts] = useState<Typed>({ text: value, known: value });
+  if (its.known !== value) setIts({ text: value === its.asked ? its.text : value, known: value });
+  const [composing, setComposing] = useState(false);
+  const wanted = its.text.trim();
+  const search = () => {
+    if (wanted === value) return;
+    setIts({ ...its, asked: wanted });
+    onSearch(wanted);
+  };
+  const rested = useEffectEvent(search);
+  useEffect(() => {
+    if (composing) return undefined;
+    const timer = setTimeout(() => rested(), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, composing]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={its.text}
+      placeholder={placeholder}
+      onChange={({ target }) => setIts({ ...its, text: target.value })}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && search()}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      sx={{ width: { xs: 1, sm: 264 }, '& input': { pl: 0 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: 128 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Icon name="search" size={16} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

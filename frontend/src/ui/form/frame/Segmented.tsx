@@ -1,0 +1,83 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
+import { WithReason } from '../../dialog/WithReason.js';
+
+export type Segment<T extends string> = {
+  value: T;
+  label: ReactNode;
+  name?: string;
+  /** Why it cannot be chosen; an empty text where that needs no reason. */
+  barred?: string | undefined;
+};
+type Props<T extends string> = {
+  label: string;
+  value: T;
+  options: Segment<T>[];
+  onChange?: (value: T) => void;
+  full?: boolean;
+};
+
+const group = {
+  bgcolor: 'surface.sunken',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 0.5,
+  gap: 0.5,
+  // Words that have no room beside one another stand in a second row, where none is cut; four of them two by two.
+  '@media (max-width:480px)': { flexWrap: 'wrap', maxWidth: 1 },
+};
+const item = {
+  flex: 1,
+  '@media (max-width:480px)': {
+    minHeight: 44,
+    minWidth: 44,
+    flex: '1 1 auto',
+    '&:nth-last-of-type(n+4), &:nth-last-of-type(n+4) ~ &': { flexBasis: '40%' },
+  },
+  '&&': { border: 0, borderRadius: 0.75, ml: 0 },
+  px: 3,
+  py: 0,
+  minHeight: 30,
+  typography: 'body2',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textTransform: 'none',
+  gap: 1.5,
+  whiteSpace: 'nowrap',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    bgcolor: 'surface.raised',
+    color: 'text.primary',
+    boxShadow: '0 0 0 1px var(--mui-palette-line-firm)',
+  },
+};
+
+/** Over a whole width words take what they need, and a second row where that is more than there is. */
+const grows = { flex: '1 1 auto', px: 2 };
+
+export function Segmented<T extends string>({ label, value, options, onChange, full }: Props<T>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_, next) => next && onChange?.(next)}
+      sx={{ ...group, ...(full ? { width: 1, flexWrap: 'wrap' } : { width: 'auto' }) }}
+    >
+      {options.map((o) => (
+        <WithReason key={o.value} reason={o.barred || undefined}>
+          <ToggleButton
+            value={o.value}
+            aria-label={o.name}
+            disabled={o.barred === ''}
+            disableRipple
+            sx={full ? { ...item, ...grows } : item}
+          >
+            {o.label}
+          </ToggleButton>
+        </WithReason>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

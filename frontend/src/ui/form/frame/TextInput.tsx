@@ -1,0 +1,86 @@
+import Input from '@mui/material/TextField';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { halfWidth } from '../../text/digits.js';
+import { FieldFrame } from './FieldFrame.js';
+import type { FieldLook } from './field.js';
+import type { Count } from './useField.js';
+import type { FieldWords } from './words.js';
+
+export type TextLook = FieldLook & {
+  /** More than one: a text of several lines, which grows as it is written. */
+  rows?: number;
+  type?: 'text' | 'email' | 'password' | 'url' | 'tel';
+  placeholder?: string;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** How much of its limit is used is always said, also of one line; false: never, as of a year. */
+  counted?: boolean;
+  /** Digits are typed, also in full width: a phone shows its number pad. */
+  numeric?: boolean;
+  end?: ReactNode;
+  /** Red before it is sent: with what is said about it, or with nothing said at this field. */
+  invalid?: boolean | string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+type Props = TextLook & {
+  name: string;
+  form: { readonly words: FieldWords };
+  value: string;
+  set: (value: string) => void;
+  onBlur?: () => void;
+  wrong?: string | undefined;
+  count?: Count | undefined;
+};
+
+/** A line has room for its limit; its count is of use only near the end. */
+const worthSaying = (always: boolean, never: boolean, count: Count | undefined) =>
+  count && !never && (always || count.used > count.most * 0.8) ? count : undefined;
+
+/** Plain text, wherever its value is held. What is longer than its limit stays as it was typed and says so. */
+export function TextInput(props: Props) {
+  const { rows = 1, type = 'text', placeholder, readOnly, autoFocus, autoComplete, numeric, end, inputRef } = props;
+  const { value, set, onBlur, count, invalid } = props;
+  const wrong = props.wrong ?? (typeof invalid === 'string' ? invalid : undefined);
+  /** A word that is being composed would end if it were written over. */
+  const write = (text: string, composing: boolean) => set(numeric && !composing ? halfWidth(text) : text);
+  const over = count !== undefined && count.used > count.most;
+  return (
+    <FieldFrame
+      {...props}
+      wrong={wrong}
+      count={worthSaying(rows > 1 || props.counted === true, props.counted === false, count)}
+    >
+      {({ id, describedBy }) => (
+        <Input
+          id={id}
+          type={type}
+          fullWidth
+          value={value}
+          placeholder={placeholder}
+          disabled={props.disabled}
+          error={wrong !== undefined || over || invalid === true}
+          autoFocus={autoFocus}
+          autoComplete={autoComplete}
+          multiline={rows > 1}
+          minRows={rows}
+          maxRows={rows > 1 ? 16 : undefined}
+          inputRef={inputRef}
+          onBlur={onBlur}
+          sx={readOnly ? { '& .MuiOutlinedInput-root': { bgcolor: 'surface.sunken' } } : undefined}
+          onChange={({ target, nativeEvent }) => write(target.value, (nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={({ target }) => numeric && write((target as HTMLInputElement).value, false)}
+          slotProps={{
+            input: { endAdornment: end },
+            htmlInput: {
+              'aria-describedby': describedBy,
+              'aria-required': props.required,
+              readOnly,
+              inputMode: numeric ? 'numeric' : undefined,
+            },
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { Icon } from '../../text/Icon.js';
+
+/** A password is hidden until its owner wants to see it: the type of its field, and the button at its end. */
+export function usePasswordEye({ show, hide }: { show: string; hide: string }) {
+  const [shown, setShown] = useState(false);
+  const button = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={shown ? hide : show}
+        onClick={() => setShown(!shown)}
+        sx={{ width: { xs: 44, sm: 30 }, height: { xs: 44, sm: 30 }, p: 0, mr: { xs: -3, sm: -0.75 } }}
+      >
+        <Icon name={shown ? 'eyeOff' : 'eye'} />
+      </IconButton>
+    </InputAdornment>
+  );
+  return { type: shown ? 'text' : 'password', button } as const;
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useEffect, useRef, useState } from 'react';
+import { cleanedPaste } from '../../text/Html.js';
+import { withoutPictures } from '../../text/separateBlocks.js';
+import type { FieldIds } from '../frame/FieldFrame.js';
+import { RichTextTools } from './RichTextTools.js';
+import type { FieldWords } from '../frame/words.js';
+
+type Props = FieldIds & {
+  label: string;
+  words: FieldWords;
+  rows: number;
+  html: string;
+  invalid: boolean;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onHtml: (html: string) => void;
+  onBlur: () => void;
+};
+
+/**
+ * What the server keeps of HTML, and no more: what it would take out cannot be written or pasted. The order of marks is
+ * the order in which they are nested in what is saved.
+ */
+const extensions = [
+  ...[Bold, BulletList, Document, Dropcursor, Gapcursor, HardBreak],
+  Heading.configure({ levels: [3, 4] }),
+  ...[UndoRedo, Italic, ListItem, ListKeymap],
+  Link.configure({
+    openOnClick: false,
+    protocols: ['http', 'https', 'mailto'],
+    HTMLAttributes: { target: null, rel: null, class: null },
+  }),
+  ...[OrderedList, Paragraph, Strike, Text, Underline],
+];
+/** As the server writes it, so that what was saved equals what was sent. */
+const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />');
+
+const isOnlyFiles = (data: DataTransfer | null) =>
+  Boolean(data?.files.length) && !data?.types.some((type) => type.startsWith('text/'));
+
+const look = {
+  border: 1,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  },
+  '& .ProseMirror': {
+    typography: 'body1',
+    px: 3,
+    py: 2,
+    outline: 'none',
+    overflowWrap: 'anywhere',
+    overflowY: 'auto',
+    maxHeight: 360,
+  },
+  '& .ProseMirror:focus-visible': { outline: 'none' },
+  '& p': { m: 0 },
+  '& p + p, & ul + p, & ol + p': { mt: 2 },
+  '& ul, & ol': { my: 1, pl: 5 },
+  '& strong': { fontWeight: 600 },
+  '& a': { color: 'primary.main' },
+  '& h3, & h4': { typography: 'h3', my: 1 },
+};
+
+export default function RichTextEditor(props: Props) {
+  const { id, labelId, describedBy, label, words, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
+  /** What this editor wrote last: anything else in the form came from outside. */
+  const own = useRef(html);
+  const [refusesPicture, setRefusesPicture] = useState(false);
+  const refusePictures = () => {
+    setRefusesPicture(true);
+    return true;
+  };
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': `${invalid}`,
+        'aria-required': `${required === true}`,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        style: `min-height: ${rows * 20 + 16}px`,
+      },
+      transformPastedHTML: (pasted) => {
+        const { html: text, hadPictures } = withoutPictures(pasted);
+        setRefusesPicture(hadPictures);
+        return cleanedPaste(text);
+      },
+      // Excel adds a picture of its cells to their text: only files without text are refused.
+      handlePaste: (_, { clipboardData }) => isOnlyFiles(clipboardData) && refusePictures(),
+      handleDOMEvents: {
+        drop: (_, event) => {
+          if (!event.dataTransfer?.files.length) return false;
+          event.preventDefault();
+          return refusePictures();
+        },
+        keydown: (_, event) => {
+          if (!event.ctrlKey && !event.metaKey) setRefusesPicture(false);
+          // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
+          return event.key === 'Tab';
+        },
+      },
+    },
+    onUpdate: ({ editor: its }) => {
+      own.current = its.isEmpty ? '' : writtenAs(its.getHTML());
+      onHtml(own.current);
+    },
+    onBlur,
+  });
+  useEffect(() => {
+    if (html === own.current) return;
+    own.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  return (
+    <>
+      <Box sx={{ ...look, borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 }}>
+        <RichTextTools editor={editor} label={words.formatting(label)} words={words} disabled={disabled === true} />
+        <EditorContent editor={editor} />
+      </Box>
+      {refusesPicture && (
+        <FormHelperText role="alert" error>
+          {words.noPictures}
+        </FormHelperText>
+      )}
+    </>
+  );
+}

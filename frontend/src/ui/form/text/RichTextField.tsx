@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../frame/FieldFrame.js';
+import type { FieldOf } from '../frame/field.js';
+import type { Text } from '../TextField.js';
+import { useField } from '../frame/useField.js';
+import { lazily } from '../../browser/lazily.js';
+
+const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
+
+/** Text with bold, italic, underline and lists, held as HTML; its length is what a person sees. */
+export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: FieldOf<V, Text> & { rows?: number }) {
+  const its = props as FieldOf<V, Text>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, Text>(its);
+  return (
+    <FieldFrame {...its} wrong={wrong} count={count} group>
+      {(ids) => (
+        <Suspense fallback={<Skeleton variant="rounded" height={rows * 20 + 59} />}>
+          <RichTextEditor
+            {...ids}
+            label={its.label}
+            words={its.form.words}
+            rows={rows}
+            html={value ?? ''}
+            invalid={wrong !== undefined || over}
+            required={its.required}
+            disabled={its.disabled}
+            onHtml={set}
+            onBlur={onBlur}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

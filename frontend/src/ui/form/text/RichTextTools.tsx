@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../../text/Icon.js';
+import type { FieldWords } from '../frame/words.js';
+import Button from '@mui/material/Button';
+import Input from '@mui/material/TextField';
+import { isComposing } from '../../text/composing.js';
+
+/** An address as it is kept: without a protocol it is one of the web, with an @ and no path a mailbox; undefined if it is none. */
+const hrefOf = (typed: string): string | undefined => {
+  const text = typed.trim();
+  const full = /^[a-z][a-z\d+.-]*:/i.test(text)
+    ? text
+    : `${/^[^/\s]+@[^/\s]+$/.test(text) ? 'mailto:' : 'https://'}${text}`;
+  if (!URL.canParse(full)) return undefined;
+  const { protocol, hostname, pathname } = new URL(full);
+  if (protocol === 'mailto:') return pathname.includes('@') ? full : undefined;
+  return (protocol === 'https:' || protocol === 'http:') && /^[^.]+(\.[^.]+)+$/.test(hostname) ? full : undefined;
+};
+
+const link = (editor: Editor, href: string) => {
+  const chain = editor.chain().focus();
+  if (!editor.state.selection.empty || editor.isActive('link'))
+    return chain.extendMarkRange('link').setLink({ href }).run();
+  const written = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
+  // What is written next is no longer the link.
+  return chain.insertContent(written).unsetMark('link').run();
+};
+
+type RichTextLinkProps = { editor: Editor; words: FieldWords; onEnd: () => void };
+
+/** The address of what is selected; Enter sets it, Escape leaves the text as it is, both lead back into the text. */
+function RichTextLink({ editor, words, onEnd }: RichTextLinkProps) {
+  const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
+  const [address, setAddress] = useState(before);
+  const [wrong, setWrong] = useState(false);
+  const end = (act: () => void) => {
+    act();
+    onEnd();
+  };
+  const set = () => {
+    const href = hrefOf(address);
+    if (href === undefined) setWrong(true);
+    else end(() => link(editor, href));
+  };
+  const press = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
+    // Neither sends the form nor closes the dialog in which the field stands.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') set();
+    else end(() => editor.commands.focus());
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 2, borderBottom: 1, borderColor: 'line.soft' }}>
+      <Input
+        autoFocus
+        value={address}
+        placeholder="https://"
+        error={wrong}
+        helperText={wrong ? words.notALink : undefined}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setWrong(false);
+          setAddress(target.value);
+        }}
+        slotProps={{ htmlInput: { 'aria-label': words.linkAddress, inputMode: 'url' } }}
+        sx={{ flex: '1 1 200px' }}
+      />
+      <Button variant="outlined" onClick={set}>
+        {words.setLink}
+      </Button>
+      {before !== '' && (
+        <Button
+          color="inherit"
+          onClick={() => end(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
+        >
+          {words.removeLink}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const names = ['bold', 'italic', 'underline', 'bullets', 'numbers', 'link'] as const;
+type Tool = (typeof names)[number];
+
+const faces: Record<Tool, ReactNode> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  underline: <u>U</u>,
+  bullets: <Icon name="bullets" size={16} />,
+  numbers: <Icon name="numbers" size={16} />,
+  link: <Icon name="link" size={16} />,
+};
+const acts: Record<Exclude<Tool, 'link'>, (editor: Editor) => void> = {
+  bold: (editor) => editor.chain().focus().toggleBold().run(),
+  italic: (editor) => editor.chain().focus().toggleItalic().run(),
+  underline: (editor) => editor.chain().focus().toggleUnderline().run(),
+  bullets: (editor) => editor.chain().focus().toggleBulletList().run(),
+  numbers: (editor) => editor.chain().focus().toggleOrderedList().run(),
+};
+const isOn = (editor: Editor): Record<Tool, boolean> => ({
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  underline: editor.isActive('underline'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  link: editor.isActive('link'),
+});
+const look = {
+  width: { xs: 44, sm: 28 },
+  height: { xs: 44, sm: 24 },
+  borderRadius: 0.5,
+  typography: 'body2',
+  '& b': { fontWeight: 600 },
+  '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
+  '&[aria-pressed=true]': { bgcolor: 'surface.sunken', color: 'text.primary' },
+};
+
+type Props = { editor: Editor; label: string; words: FieldWords; disabled: boolean };
+
+/** One stop of the Tab key; the arrows go from tool to tool, as in any toolbar. */
+export function RichTextTools({ editor, label, words, disabled }: Props) {
+  const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
+  const [at, setAt] = useState(0);
+  const [linking, setLinking] = useState(false);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = (at + by + names.length) % names.length;
+    setAt(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <Box
+        role="toolbar"
+        aria-label={label}
+        onKeyDown={move}
+        sx={{
+          display: 'flex',
+          gap: 0.5,
+          px: 1.5,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'line.soft',
+          color: 'text.secondary',
+        }}
+      >
+        {names.map((name, i) => (
+          <ButtonBase
+            key={name}
+            type="button"
+            aria-label={words[name]}
+            title={words[name]}
+            aria-pressed={on[name]}
+            tabIndex={i === at ? 0 : -1}
+            disabled={disabled}
+            // The selection stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setAt(i)}
+            aria-expanded={name === 'link' ? linking : undefined}
+            onClick={() => (name === 'link' ? setLinking(!linking) : acts[name](editor))}
+            sx={look}
+          >
+            {faces[name]}
+          </ButtonBase>
+        ))}
+      </Box>
+      {linking && <RichTextLink editor={editor} words={words} onEnd={() => setLinking(false)} />}
+    </>
+  );
+}

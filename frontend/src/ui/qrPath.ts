@@ -1,8 +1,0 @@
-import encodeQR from 'qr';
-
-/** The dark squares of a QR code as the path of an SVG, and how many lie beside one another. */
-export const qrPath = (value: string, ecc: 'low' | 'medium') => {
-  const rows = encodeQR(value, 'raw', { ecc, border: 0 });
-  const path = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size: rows.length, path };
-};

@@ -1,0 +1,35 @@
+import { decision } from '@hadcl/kernel/decision';
+import { normalForm } from '@hadcl/kernel/text/normal-form';
+import { accountCalls, accountOrders } from './account.contract.js';
+import { account, isAccount } from './account.stream.js';
+
+/** An e-mail belongs to one account at a time, however it is written: who created it can log in with what the office sees (A36). */
+export const emailClaim = (email: string) => normalForm(email);
+
+export const openAccount = decision(accountOrders.openAccount, {
+  reads: ({ body }) => [account.of(body.accountId)],
+
+  *decide({ body }, read) {
+    const its = account.of(body.accountId);
+    if (read(its).status !== 'none') return;
+    yield its.records('AccountOpened', body);
+  },
+
+  answer: ({ body: { accountId } }) => ({ accountId }),
+
+  claims: ({ body: { accountId, email } }) => [
+    { kind: 'email', value: emailClaim(email), act: 'take', owner: accountId },
+  ],
+});
+
+export const chooseLanguage = decision(accountCalls.chooseLanguage, {
+  reads: ({ by }) => [account.of(by.userId)],
+
+  *decide({ body: { language }, by: { userId: accountId } }, read) {
+    const its = read(account.of(accountId));
+    if (!isAccount(its) || its.language === language) return;
+    yield account.of(accountId).records('LanguageChosen', { accountId, language });
+  },
+
+  answer: () => ({}),
+});

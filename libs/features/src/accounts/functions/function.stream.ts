@@ -1,0 +1,48 @@
+import { stream } from '@hadcl/kernel/stream';
+import { event } from '@hadcl/kernel/event';
+import { z } from 'zod';
+
+const placements = ['top', 'middle', 'site'] as const;
+
+export const functionEvents = {
+  /** `readers` are roles that open the screens and write nothing; `menus` where the function is offered. */
+  FunctionDefined: event(
+    {
+      code: z.string(),
+      roles: z.array(z.string()),
+      readers: z.array(z.string()),
+      title: z.string(),
+      path: z.string(),
+      icon: z.string(),
+      rank: z.int32(),
+      menus: z.array(z.enum(placements)),
+    },
+    {},
+    { clear: ['code', 'roles', 'readers', 'title', 'path', 'icon'] },
+  ),
+  /** From now on these roles hold it, and these read it; `taken` are the roles that lose it. */
+  FunctionReassigned: event(
+    { code: z.string(), roles: z.array(z.string()), readers: z.array(z.string()), taken: z.array(z.string()) },
+    {},
+    { clear: ['code', 'roles', 'readers', 'taken'] },
+  ),
+};
+
+/** Which roles write with a function, and which only read. */
+export type Holders = { readonly roles: readonly string[]; readonly readers: readonly string[] };
+
+export const functionTable = stream({
+  name: 'function-table',
+  events: functionEvents,
+  grows: { eventsAYear: 50 },
+  initial: { holders: {} as Readonly<Record<string, Holders>> },
+  evolve: {
+    FunctionDefined: ({ holders }, { code, roles, readers }) => ({
+      holders: { ...holders, [code]: { roles, readers } },
+    }),
+    FunctionReassigned: ({ holders }, { code, roles, readers }) => ({
+      holders: { ...holders, [code]: { roles, readers } },
+    }),
+  },
+});
+export const theFunctionTable = functionTable.of('all');

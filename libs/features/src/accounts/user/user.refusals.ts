@@ -1,0 +1,54 @@
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { z } from 'zod';
+
+/** What stands against the act itself, whatever was written. */
+const acts = {
+  'no-such-user': {},
+  'role-not-assignable': {},
+  'user-not-manageable': {},
+  'user-changed': { changed: LastChange },
+  'user-just-reset': {},
+};
+const own = { 'own-deletion': {}, 'own-deactivation': {}, 'own-lock': {}, 'own-role': {} };
+/** What stands against what was written, each at its field. */
+const faults = {
+  'last-name-required': {},
+  'first-name-required': {},
+  'email-required': {},
+  'email-invalid': {},
+  /** `sign` as `U+200B`. */
+  'email-hidden-sign': { sign: z.string() },
+  'email-fixed': {},
+  'effective-date-required': {},
+  'effective-date-invalid': {},
+  'effective-date-too-early': {},
+  'date-invalid': {},
+  'dates-reversed': {},
+  'field-required': { field: z.string() },
+  'quota-not-a-number': {},
+  'quota-out-of-range': {},
+  'roles-required': {},
+  'admin-alone': {},
+  'outside-with-staff': {},
+  'projects-required': {},
+  'no-such-user-project': {},
+  'project-repeated': { refNum: z.string() },
+};
+/** A value that is used once: an e-mail by an account, a ref. no. by a project or an application. */
+const claimed = { 'email-taken': {}, 'ref-num-taken': {} };
+const statuses = {
+  'no-such-user': 404,
+  'role-not-assignable': 403,
+  'user-not-manageable': 403,
+  'user-changed': 409,
+  'email-taken': 409,
+  'ref-num-taken': 409,
+} as const;
+
+export const userRefused = refusals({ ...acts, ...own, ...faults, ...claimed }, statuses);
+/** Why the details of an account are not shown. */
+export const userNotShown = refusals(
+  { 'no-such-user': {}, 'user-not-manageable': {} },
+  { 'no-such-user': 404, 'user-not-manageable': 403 },
+);

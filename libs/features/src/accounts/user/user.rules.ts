@@ -1,0 +1,155 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
+import { hiddenSignIn, plainForm } from '@hadcl/kernel/text/normal-form';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
+import { z } from 'zod';
+import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
+import { roles } from '../../words/role.js';
+import { mostOfEmail, rolesField, userWrites } from './user.contract.js';
+import { userRefused } from './user.refusals.js';
+import { rolesFault } from './user-roles.contract.js';
+import { chosenRoles, dateOf, isUsed, textOf, type ProjectRow, type UserFields, type Written } from './user.written.js';
+
+type Row = ProjectRow;
+type Fault = Refused | false | null | undefined;
+type Around = {
+  readonly access: (projectId: string) => Access;
+  /** The projects that the account has: these are not chosen again, and may have been deleted since. */
+  readonly has: readonly string[];
+  readonly say: Facts['say'];
+};
+
+/** Create and Edit have the same fields: a path of the one is a path of the other. */
+const at = fieldsOf(userWrites.createUser);
+const earliestEffective = '2018-01-01';
+const [fewestDays, mostDays] = [1, 5];
+
+const isEmail = (text: string) => z.email().max(mostOfEmail).safeParse(text).success;
+
+/** What is wrong with the e-mail of a new account; whose it is, its claim says. */
+export const emailFaults = (email: Written): readonly Fault[] => {
+  const text = textOf(email);
+  if (text === '') return [at('email', userRefused('email-required', {}))];
+  const sign = hiddenSignIn(text);
+  if (sign) return [at('email', userRefused('email-hidden-sign', { sign }))];
+  return [!isEmail(plainForm(text)) && at('email', userRefused('email-invalid', {}))];
+};
+
+const effectiveDateFault = (written: Written) => {
+  if (textOf(written) === '') return userRefused('effective-date-required', {});
+  const date = dateOf(written);
+  if (date === null) return userRefused('effective-date-invalid', {});
+  return date < earliestEffective && userRefused('effective-date-too-early', {});
+};
+
+const personFaults = (its: UserFields): readonly Fault[] => {
+  const effective = effectiveDateFault(its.effectiveDate);
+  const wrongValidity = !its.isPermanent && textOf(its.idValidity) !== '' && dateOf(its.idValidity) === null;
+  return [
+    textOf(its.lastName) === '' && at('lastName', userRefused('last-name-required', {})),
+    textOf(its.firstName) === '' && at('firstName', userRefused('first-name-required', {})),
+    wrongValidity && at('idValidity', userRefused('date-invalid', {})),
+    effective && at('effectiveDate', effective),
+  ];
+};
+
+const roleFaultCodes = {
+  'no-role': 'roles-required',
+  'admin-alone': 'admin-alone',
+  'outside-with-staff': 'outside-with-staff',
+} as const;
+const roleFaults = (chosen: readonly string[]): readonly Fault[] => {
+  const fault = rolesFault(chosen);
+  return fault ? [at(rolesField, userRefused(roleFaultCodes[fault], {}))] : [];
+};
+
+type Named<P> = { readonly path: P; readonly written: Written; readonly label: string };
+/** Dates that are there, valid, and none before the one that stands before it. */
+const periodFaults = <P extends Parameters<typeof at>[0]>(dates: readonly Named<P>[]): readonly Fault[] =>
+  dates.map(({ path, written, label }, i) => {
+    if (textOf(written) === '') return at(path, userRefused('field-required', { field: label }));
+    const [date, before] = [dateOf(written), i > 0 ? dateOf(dates[i - 1]!.written) : null];
+    if (date === null) return at(path, userRefused('date-invalid', {}));
+    return before !== null && date < before && at(path, userRefused('dates-reversed', {}));
+  });
+
+const quotaFault = (written: Written, label: string) => {
+  const text = textOf(written);
+  if (text === '') return userRefused('field-required', { field: label });
+  if (!/^[+-]?\d+$/.test(text)) return userRefused('quota-not-a-number', {});
+  const days = Number(text);
+  return (days < fewestDays || days > mostDays) && userRefused('quota-out-of-range', {});
+};
+
+const selfServiceFaults = (its: UserFields, { say }: Around): readonly Fault[] => {
+  const noRefNum = textOf(its.appNumSelfService) === '';
+  const quota = quotaFault(its.dateQuota, say('label-date-quota', {}));
+  return [
+    noRefNum && at('appNumSelfService', userRefused('field-required', { field: say('label-ref-num', {}) })),
+    quota && at('dateQuota', quota),
+    ...periodFaults([
+      { path: 'accessStartDate', written: its.accessStartDate, label: say('label-access-start', {}) },
+      { path: 'expiryDateSelfService', written: its.expiryDateSelfService, label: say('label-access-end', {}) },
+      { path: 'portalAccessEndDate', written: its.portalAccessEndDate, label: say('label-portal-end', {}) },
+    ]),
+  ];
+};
+
+/** A collaboration project that was not deleted. */
+export const isGoingOn = (access: Access): boolean => access.status === 'collaboration' && !access.isEnded;
+
+/** The project of a row is a collaboration project that there is, and stands in no row before it. */
+const projectFault = (row: Row, before: readonly Row[], { access, has, say }: Around) => {
+  const projectId = textOf(row.projectId);
+  if (projectId === '') return userRefused('field-required', { field: say('label-project', {}) });
+  const granted = access(projectId);
+  if (!has.includes(projectId) && !isGoingOn(granted)) return userRefused('no-such-user-project', {});
+  const repeated = before.some((one) => textOf(one.projectId) === projectId);
+  return repeated && userRefused('project-repeated', { refNum: granted.status === 'none' ? '' : granted.refNum });
+};
+
+const rowFaults = (row: Row, i: number, before: readonly Row[], around: Around): readonly Fault[] => {
+  const { say } = around;
+  const fault = projectFault(row, before, around);
+  return [
+    fault && at(`projects.${i}.projectId`, fault),
+    ...periodFaults([
+      {
+        path: `projects.${i}.accessStartDate` as const,
+        written: row.accessStartDate,
+        label: say('label-access-start', {}),
+      },
+      {
+        path: `projects.${i}.expiryDateCollaborate` as const,
+        written: row.expiryDateCollaborate,
+        label: say('label-expiry', {}),
+      },
+      {
+        path: `projects.${i}.portalAccessEndDate` as const,
+        written: row.portalAccessEndDate,
+        label: say('label-portal-end', {}),
+      },
+    ]),
+  ];
+};
+
+const projectFaults = (rows: readonly Row[], around: Around): readonly Fault[] => {
+  const keepsDeleted = around.has.some((projectId) => !isGoingOn(around.access(projectId)));
+  if (!rows.some(isUsed) && !keepsDeleted) return [at('projects', userRefused('projects-required', {}))];
+  return rows.flatMap((row, i) => (isUsed(row) ? rowFaults(row, i, rows.slice(0, i), around) : []));
+};
+
+/** Everything that is wrong with what was written of an account, each at its field; blocks count while their role is ticked. */
+export const userFaults = (its: UserFields, around: Around): readonly Fault[] => {
+  const chosen = chosenRoles(its);
+  return [
+    ...personFaults(its),
+    ...roleFaults(chosen),
+    ...(chosen.includes(roles.selfService) ? selfServiceFaults(its, around) : []),
+    ...(chosen.includes(roles.project) ? projectFaults(its.projects, around) : []),
+  ];
+};
+
+/** The streams of the projects that the rows name. */
+export const namedProjects = (rows: readonly Row[]) =>
+  [...new Set(rows.map(({ projectId }) => textOf(projectId)))].filter(Boolean).map((id) => projectAccess.of(id));

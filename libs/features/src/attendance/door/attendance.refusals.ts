@@ -1,0 +1,76 @@
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { z } from 'zod';
+
+/** Dates are yyyy-MM-dd, times HH:mm of the lab; sentences format them. */
+const date = { date: z.string() };
+const ofProject = { refNum: z.string(), ...date };
+const visitGone = { 'no-such-visit': {} };
+const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
+
+/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10, C18); `too-many-codes` against typing more of them (C17). */
+export const scanRefused = refusals(
+  {
+    'too-many-codes': {},
+    'code-broken': {},
+    'code-expired': {},
+    'code-of-another-day': date,
+    'code-used': { time: z.string() },
+    'not-inside': {},
+    'leaving-undeclared': date,
+    'visit-elsewhere': { refNum: z.string(), time: z.string() },
+    'account-not-active': {},
+    'out-of-hours': {},
+    'not-attached': ofProject,
+    'access-remote': {},
+    'lab-closed': date,
+    'report-outstanding': { refNum: z.string(), month: z.string() },
+    'no-seat-reserved': date,
+    'all-seats-occupied': ofProject,
+  },
+  { 'too-many-codes': 429 },
+);
+
+/** The screen on the wall has ended for today (A5). */
+export const wallRefused = refusals(
+  { 'wall-ended': { time: z.string() }, 'wall-session-over': {} },
+  { 'wall-session-over': 401 },
+);
+
+export const noteRefused = refusals(
+  { ...visitGone, ...changedMeanwhile },
+  { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
+);
+
+export const leavingRefused = refusals(
+  {
+    ...visitGone,
+    'visit-not-missed': {},
+    'leaving-already-known': { time: z.string() },
+    'leaving-not-after-sign-in': {},
+    'out-of-hours': {},
+  },
+  { 'no-such-visit': 404 },
+);
+
+/** `seats-all-taken` is the documented code 1 with status 200; the rest are broken field rules. */
+export const correctRefused = refusals(
+  {
+    ...visitGone,
+    ...changedMeanwhile,
+    'project-missing': {},
+    'researcher-missing': {},
+    'sign-in-missing': {},
+    'out-of-hours': {},
+    'sign-out-before-sign-in': {},
+    'time-in-future': {},
+    'not-attached': ofProject,
+    'access-remote': {},
+    'lab-closed': date,
+    'no-seat-reserved': date,
+    'person-inside-elsewhere': { refNum: z.string(), date: z.string() },
+    'visits-overlap': { time: z.string() },
+    'seats-all-taken': { refNum: z.string(), seats: z.int32() },
+  },
+  { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
+);

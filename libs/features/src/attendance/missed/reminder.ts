@@ -1,0 +1,12 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { attendanceParameters } from '../visits/attendance.contract.js';
+import { closing, opening } from '../visits/lab-hours.js';
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** When those inside are reminded to sign out; the parameter's 0 is closing itself, when nobody is inside any more. */
+export const remindedAt = ({ parameter }: Pick<Facts, 'parameter'>): string => {
+  const before = Math.max(0, parameter(attendanceParameters.signOutReminder));
+  const minutes = Math.max(minutesOf(opening), minutesOf(closing) - before);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};

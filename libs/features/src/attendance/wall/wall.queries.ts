@@ -1,0 +1,15 @@
+import { query } from '@hadcl/kernel/query';
+import { attendanceRate } from '../figures/attendance-rate.queries.js';
+import { attendanceCalls } from '../visits/attendance.contract.js';
+import { labNow } from '../figures/lab-now.queries.js';
+
+/** Tiles and seats of today, whatever the date asked for; nothing of any person. */
+export const wall = query(attendanceCalls.wall, async (asked) => {
+  const today = { ...asked, input: { date: asked.today } };
+  const [rate, { projects, workstations }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);
+  return {
+    rate,
+    projects: projects.filter(({ remote }) => remote === 0),
+    workstations: workstations.map(({ no, refNums, isKept, isOut }) => ({ no, refNums, isKept, isOut })),
+  };
+});

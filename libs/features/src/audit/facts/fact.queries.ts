@@ -1,0 +1,32 @@
+import { answerPage } from '@hadcl/kernel/reading/page';
+import { query } from '@hadcl/kernel/query';
+import { attendanceParameters } from '../../attendance/visits/attendance.contract.js';
+import { auditCalls, type FactKind } from './audit.contract.js';
+import { factRows } from './fact.rows.js';
+import { detailsOf, factName } from './fact.words.js';
+
+const order = {
+  key: 'position',
+  by: { time: 'at', kind: 'kind', by: 'by', whom: 'whom', refNum: 'refNum' },
+  words: ['by', 'whom', 'refNum'],
+} as const;
+
+/** Straight from the log: no read model stands between. */
+export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, rows }) => {
+  const zone = facts.parameter(attendanceParameters.timeZone);
+  const page = await answerPage(rows, factRows(input, zone), order, input);
+  return {
+    total: page.total,
+    rows: page.rows.map(({ at, data, kind, ...row }) => {
+      const { date, time } = facts.localOf(at);
+      return {
+        ...row,
+        kind: kind as FactKind,
+        time,
+        date: date === input.date ? null : date,
+        what: factName(row.type, facts),
+        details: detailsOf({ data, at }, facts),
+      };
+    }),
+  };
+});

@@ -1,0 +1,225 @@
+import { labVisits, bookingsOfAll } from '../../words/topics.js';
+import { z } from 'zod';
+import { download, read, write, type Who } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals, type RefusalOf } from '@hadcl/kernel/refusing/refused';
+import { monthsBetween } from '../../words/calendar.js';
+import { labMonth } from '../../words/topics.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import { ProjectType } from '../../words/project-type.js';
+import type { StatusCode } from '../../words/booking-status.js';
+import {
+  type BookingAct,
+  BookedProject,
+  InvalidItem,
+  LastBookings,
+  OfficeBooking,
+  OfMonth,
+  Request,
+  Span,
+  StatusesAsked,
+  SubmitAll,
+  SubmitBookings,
+  SubmitResult,
+  Undo,
+  UserBooking,
+} from './booking.shapes.js';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
+import { researchers } from '../../words/role.js';
+
+export { StatusCode } from '../../words/booking-status.js';
+export { BookingAct, InvalidItem, type OfficeLine } from './booking.shapes.js';
+
+/** 1: what a project's people ask for is approved at once. */
+export const autoApproval = { code: 'booking_auto_approve', default: 0 };
+
+const broken = { invalidList: z.array(InvalidItem), max: z.int32(), noticeDays: z.int32(), email: z.string() };
+export const submitRefused = refusals(
+  {
+    'not-your-project': {},
+    'booking-changed': { changed: LastChange },
+    'seats-not-allowed': broken,
+    'change-too-late': broken,
+    'rejected-date': broken,
+    'courses-outstanding': broken,
+    'outside-period': broken,
+    'no-days-remaining': broken,
+    'day-closed': broken,
+    'not-for-type': broken,
+    'not-released': broken,
+    'too-far-ahead': broken,
+    'notice-too-short': broken,
+    'insufficient-capacity': broken,
+  },
+  { 'not-your-project': 403, 'booking-changed': 409 },
+);
+export type SubmitRefusal = RefusalOf<(typeof submitRefused)['definitions']>['code'];
+export const officeRefused = refusals(
+  {
+    'booking-changed': { changed: LastChange },
+    'no-such-project': { invalidList: z.array(InvalidItem) },
+    'no-such-booking': { invalidList: z.array(InvalidItem) },
+    'already-booked': { invalidList: z.array(InvalidItem) },
+    'move-not-allowed': { invalidList: z.array(InvalidItem), from: z.string(), to: z.string() },
+    'nothing-to-update': { invalidList: z.array(InvalidItem), status: z.string() },
+    'seats-not-allowed': broken,
+    'office-outside-period': broken,
+    'insufficient-capacity': broken,
+  },
+  { 'booking-changed': 409 },
+);
+export const deleteRefused = refusals(
+  { 'not-your-project': {}, 'no-such-request': {}, 'request-not-cancellable': {}, 'delete-too-late': {} },
+  { 'not-your-project': 403, 'no-such-request': 404 },
+);
+
+/** How long an officer may take a decision back; letters about it wait as long (B23). */
+export const undoSeconds = 60;
+export const undoRefused = refusals({
+  'nothing-to-undo': {},
+  'undo-too-late': { seconds: z.int32() },
+  'undo-seats-taken': {},
+});
+
+const booked = { live: monthsBetween, codes: ['MANAGE_BOOKINGS'] as const };
+const office = { codes: ['ACCESS_MANAGEMENT'] as const };
+
+export const bookingCalls = {
+  userBookings: read('GET', '/bookrequest/get-user-bookings', Span, z.array(UserBooking), booked),
+  userBookingHistory: read('GET', '/bookrequest/get-user-booking-historys', Span, z.array(UserBooking), {
+    ...booked,
+    live: (asked) => [...monthsBetween(asked), ...monthsBetween(asked).map(({ id }) => labVisits(id))],
+  }),
+  submitBookings: write(
+    'POST',
+    '/bookRequest/booking_submit',
+    SubmitBookings,
+    SubmitResult.extend({ remainingAccess: z.int32().nullable() }),
+    { codes: ['MANAGE_BOOKINGS'], refusals: submitRefused },
+  ),
+  /** The booking list of project researchers: every request of their projects, newest date first. */
+  currentUser: read(
+    'GET',
+    '/bookRequest/current-user',
+    z.object({ userRoleType: ProjectType.optional() }),
+    z.array(Request),
+    { codes: ['MANAGE_BOOKINGS'], live: () => [bookingsOfAll] },
+  ),
+  deleteRequest: write(
+    'PUT',
+    '/bookRequest/delete',
+    z.object({ id: SentId.min(1) }),
+    z.object({ message: z.string() }),
+    {
+      codes: ['MANAGE_BOOKINGS'],
+      refusals: deleteRefused,
+    },
+  ),
+  allUserBookings: read('GET', '/bookRequest/get-alluser-bookings', OfMonth, z.array(OfficeBooking), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth)],
+  }),
+  allUserBookingsHistory: read('GET', '/bookrequest/get-alluser-bookings-history', OfMonth, z.array(OfficeBooking), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth), labVisits(bookMonth)],
+  }),
+  bookedProjectsByStatus: read(
+    'GET',
+    '/bookRequest/get-booked-projects-by-status',
+    OfMonth.extend({ status: StatusesAsked }),
+    z.array(BookedProject),
+    { ...office, live: ({ bookMonth }) => [labMonth(bookMonth)] },
+  ),
+  /** Projects with an approved booking in the month: those that a confirmation can be sent to. */
+  bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', OfMonth, z.array(BookedProject), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth)],
+  }),
+  /** Of the projects whose requests of the month wait: how many people came on the last days that were approved. */
+  lastBookings: read('GET', '/bookRequest/last-bookings', OfMonth, z.array(LastBookings), {
+    ...office,
+    live: ({ bookMonth }) => [labMonth(bookMonth)],
+  }),
+  exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
+  /**
+   * Takes back what the caller has just decided: each booking is as it was before, but for those to which something has
+   * happened since; `stayed` says of each of these what it is, and why.
+   */
+  undoDecisions: write(
+    'POST',
+    '/bookRequest/undo-decisions',
+    Undo,
+    z.object({ message: z.string(), stayed: z.array(z.string()) }),
+    { ...office, refusals: undoRefused },
+  ),
+  submitAllBookings: write(
+    'POST',
+    '/bookRequest/all-booking-submit',
+    SubmitAll,
+    // Of the letters that the save has ordered: a call for them that names it orders none anew.
+    SubmitResult.extend({ lettersId: z.string().nullish() }),
+    {
+      codes: ['ACCESS_MANAGEMENT'],
+      refusals: officeRefused,
+      limits: { '*.remarks': 200, '*.rejectReason': 200 },
+    },
+  ),
+};
+
+export const bookingFunctions: readonly FunctionRow[] = [
+  {
+    code: 'MANAGE_BOOKINGS',
+    title: 'Manage Bookings',
+    path: '/manage-bookings',
+    icon: 'calendar',
+    rank: 20,
+    menus: ['top', 'middle', 'site'],
+    roles: [...researchers],
+    readers: [],
+  },
+];
+
+/** What the office may do with a booking, by its status (B15). */
+export const officeActs: Record<StatusCode, readonly BookingAct[]> = {
+  SUBMITTED: ['update', 'approve', 'reject', 'cancel'],
+  APPROVED: ['update', 'review', 'reject', 'cancel'],
+  REVISED: ['update', 'review', 'reject', 'cancel'],
+  REVIEWED: ['update', 'reject', 'cancel'],
+  REJECTED: ['approve', 'cancel'],
+  CANCELLED: [],
+};
+
+/** What its own people may do, up to the last day of change. */
+export const ownActs: Record<StatusCode, readonly BookingAct[]> = {
+  SUBMITTED: ['change', 'cancel'],
+  APPROVED: ['change', 'cancel'],
+  REVISED: ['change', 'cancel'],
+  REVIEWED: ['change', 'cancel'],
+  REJECTED: [],
+  CANCELLED: [],
+};
+
+/** Which statuses the office may ask a line to become, beside the one that it has. */
+export const officeMoves: Record<StatusCode, readonly StatusCode[]> = {
+  SUBMITTED: ['APPROVED', 'REJECTED', 'CANCELLED'],
+  APPROVED: ['REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED'],
+  REVISED: ['REVIEWED', 'REJECTED', 'CANCELLED'],
+  REVIEWED: ['REVISED', 'REJECTED', 'CANCELLED'],
+  REJECTED: ['APPROVED', 'CANCELLED'],
+  CANCELLED: [],
+};
+
+const holdsOne =
+  (...codes: readonly string[]) =>
+  (_id: string, who: Who): boolean =>
+    codes.some((code) => who.codes.includes(code));
+
+/** Who may hear that something of these topics changed; what it is, each reads through their own calls. */
+export const bookingListeners: Record<'lab-visits' | 'bookings', (id: string, who: Who) => boolean> = {
+  'lab-visits': holdsOne('MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'),
+  bookings: holdsOne('MANAGE_BOOKINGS'),
+};
+
+export const bookingNotices = [
+  { type: 'NTF_BOOKING_UPDATED', urgent: false, closable: true },
+] as const satisfies readonly NoticeKind[];

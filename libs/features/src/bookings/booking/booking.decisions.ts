@@ -1,0 +1,150 @@
+import { decision, type Command, type Facts, type Read } from '@hadcl/kernel/decision';
+import { hasOutstandingCourses } from '../../ecourses/course/course.contract.js';
+import { bookingNotice } from '../../lab-days/day/lab-day.contract.js';
+import {
+  holdsSeats,
+  isApproved,
+  labDay,
+  lastBookableDate,
+  lastChangeDate,
+  type Booking,
+} from '../../lab-days/day/lab-day.stream.js';
+import { projectAccess, daysRemaining, projectTypeOf } from '../../projects/access/project-access.stream.js';
+import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
+import { maxSeats } from '../../projects/project/project.contract.js';
+import { bookingIdOf } from './booking.ids.js';
+import { membershipOf } from './booking.members.js';
+import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
+import { refuseStale } from './booking.versions.js';
+
+type AccessRef = ReturnType<typeof projectAccess.of>;
+type Submitting = Command<typeof bookingCalls.submitBookings>;
+type Line = Submitting['body'][number];
+const each = (body: readonly Line[], field: 'projectId' | 'bookDate') => [...new Set(body.map((line) => line[field]))];
+
+/** A project of the submission as this person may use it. */
+const askingFor = (projectId: string, { by, today }: Submitting, read: Read<AccessRef>, facts: Facts): Asking => {
+  const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
+  if (!member) throw submitRefused('not-your-project', {});
+  const { granted, from, until } = member;
+  const max = granted.status === 'self-service' ? 1 : facts.parameter(maxSeats);
+  return { projectId, access: granted, from, until, max };
+};
+/** Of the one self-service application in a submission; null where there is none. */
+const remainingAccess = (body: readonly Line[], read: Read<AccessRef>) =>
+  each(body, 'projectId')
+    .map((projectId) => daysRemaining(read(projectAccess.of(projectId))))
+    .find((days) => days !== null) ?? null;
+
+type Change = {
+  readonly bookingId: string;
+  readonly date: string;
+  readonly projectId: string;
+  readonly changedAt: string;
+};
+
+/**
+ * Other seats of a booking that holds some. More of an approved one wait for the office, while what was approved stays;
+ * what is no more than that needs no decision (B19). Where approval is automatic nothing waits.
+ */
+const seatsChanged = function* (booking: Booking, to: number, its: Change, autoApprove: boolean) {
+  const day = labDay.of(its.date);
+  const { seats: from, status, approval } = booking;
+  const changed = { ...its, office: false, from, to };
+  if (isApproved(booking) && to > from && !autoApprove)
+    yield day.records('BookingIncreaseAsked', { ...changed, approval: { seats: from, status } });
+  else if (approval && to <= approval.seats)
+    yield day.records('BookingIncreaseDropped', { ...changed, status: approval.status });
+  else yield day.records('BookingSeatsChanged', changed);
+  if (autoApprove && !isApproved(booking) && to > from)
+    yield day.records('BookingApproved', { ...its, office: false, seats: to });
+};
+
+/** Projects' people ask for seats on several dates, all or none, whichever of their projects they are for; 0 seats cancel. */
+export const submitBookings = decision(bookingCalls.submitBookings, {
+  reads: ({ body }) => [
+    ...each(body, 'projectId').map((projectId) => projectAccess.of(projectId)),
+    ...each(body, 'bookDate').map((date) => labDay.of(date)),
+  ],
+
+  *decide(command, read, facts) {
+    const { body, by, now, today, idFor } = command;
+    const noticeDays = facts.parameter(bookingNotice);
+    const projects = each(body, 'projectId').map((projectId) => askingFor(projectId, command, read, facts));
+
+    const asked = projects.flatMap((asking) =>
+      body
+        .filter(({ projectId }) => projectId === asking.projectId)
+        .flatMap(({ bookDate: date, quota: seats, version }) => {
+          const day = read(labDay.of(date));
+          const before = day.bookings[asking.projectId];
+          const held = before && holdsSeats(before) ? before : null;
+          const { bookingId, seats: booked } = held ?? {
+            bookingId: bookingIdOf(date, asking.projectId, idFor),
+            seats: 0,
+          };
+          if (booked === seats) return [];
+          const rejected = before?.status === 'REJECTED';
+          // Whoever asks anew for a date that was rejected is told that, rather than that it has changed.
+          if (version !== undefined || !rejected) refuseStale(submitRefused, date, before, version, facts);
+          const lastChange = lastChangeDate(date, facts);
+          return { asking, date, day, held, bookingId, booked, seats, rejected, lastChange };
+        }),
+    );
+    refuseBroken(
+      {
+        now,
+        today,
+        noticeDays,
+        asked,
+        lastNotice: (date) => facts.workingDaysBefore(date, noticeDays),
+        lastDate: lastBookableDate(today, facts),
+        coursesOutstanding: hasOutstandingCourses(by.userId),
+      },
+      facts,
+    );
+
+    const autoApprove = facts.parameter(autoApproval) === 1;
+    for (const { asking, date, held, bookingId, booked, seats } of asked) {
+      const { projectId, access: granted } = asking;
+      const day = labDay.of(date);
+      const booking = { date, bookingId, projectId, changedAt: now };
+      const changed = { ...booking, office: false };
+      const { refNum } = granted;
+      if (seats === 0) yield day.records('BookingCancelled', { ...changed, seats: booked });
+      else if (held) yield* seatsChanged(held, seats, booking, autoApprove);
+      else {
+        yield day.records('BookingSubmitted', { ...booking, refNum, projectType: projectTypeOf(granted), seats });
+        if (autoApprove) yield day.records('BookingApproved', { ...changed, seats });
+      }
+    }
+    for (const asking of projects.filter(({ access: { status } }) => status === 'self-service')) {
+      const { projectId } = asking;
+      const own = asked.filter((one) => one.asking === asking);
+      const [taken, returned] = [isNew, isCancelled].map((test) => own.filter(test).map(({ date }) => date));
+      if (taken!.length > 0) yield projectAccess.of(projectId).records('AccessDaysTaken', { projectId, dates: taken! });
+      if (returned!.length > 0)
+        yield projectAccess.of(projectId).records('AccessDaysReturned', { projectId, dates: returned! });
+    }
+  },
+
+  answer: ({ body }, read, facts) => ({
+    isSuccess: true,
+    message: facts.say('booking-submitted', {}),
+    failType: null,
+    invalidList: [],
+    remainingAccess: remainingAccess(body, read),
+  }),
+
+  refused: ({ body }, read, refusal, facts) => {
+    const { code, facts: broken } = refusal;
+    if (!('invalidList' in broken)) return null;
+    return {
+      isSuccess: false,
+      message: facts.tell(refusal),
+      failType: failTypeOf(code),
+      invalidList: broken.invalidList,
+      remainingAccess: remainingAccess(body, read),
+    };
+  },
+});

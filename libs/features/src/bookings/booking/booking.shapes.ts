@@ -1,0 +1,160 @@
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { z } from 'zod';
+import { StatusCode } from '../../words/booking-status.js';
+import { CalendarDate, Month } from '../../words/calendar.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import { AccessLocation } from '../../words/access-location.js';
+import { ProjectType } from '../../words/project-type.js';
+
+const date = CalendarDate;
+
+const seatsAsked = z.int32(needed('seats-missing')).min(0).max(999);
+export const Item = z.object({
+  bookDate: date,
+  quota: seatsAsked,
+  projectId: SentId.min(1),
+  /** Of the booking as it was read; absent: for a date without one. */
+  version: z.int32().optional(),
+});
+const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
+  new Set(lines.map(({ projectId, bookDate }) => `${bookDate} ${projectId}`)).size === lines.length;
+export const SubmitBookings = z.array(Item).min(1).max(400).refine(eachOnce, 'each date and project once');
+
+const Line = z
+  .object({
+    bookDate: date,
+    quota: seatsAsked,
+    projectId: SentId.min(1),
+    projectCode: z.string().nullish(),
+    /** The booking; empty or absent for a new line. */
+    requestId: SentId.nullish(),
+    /** What the line should be: its present status with other seats or remarks changes those alone. */
+    statusCode: StatusCode,
+    remarks: z.string().nullish(),
+    rejectReason: z.string().nullish(),
+    version: z.int32().optional(),
+    /** Its people get a letter of it: ordered with the save, so that it does not hang on what becomes of the page. */
+    letter: z.boolean().optional(),
+  })
+  .refine(({ requestId, version }) => !requestId || version !== undefined, {
+    path: ['version'],
+    // Of a booking that is changed: that which it was read with.
+    error: 'wrong-missing',
+  });
+export type OfficeLine = z.infer<typeof Line>;
+export const SubmitAll = z.array(Line).min(1).max(2000).refine(eachOnce, 'each date and project once');
+
+export const Undo = z
+  .array(
+    z.object({
+      bookDate: date,
+      projectId: SentId.min(1),
+      requestId: SentId.min(1),
+      /** As the decision left it: what was changed since is not taken back. */
+      version: z.int32(),
+    }),
+  )
+  .min(1)
+  .max(2000)
+  .refine(eachOnce, 'each date and project once');
+
+export const InvalidItem = z.object({
+  date,
+  remainingSeats: z.int32(),
+  refNum: z.string(),
+  projectType: ProjectType,
+  accessEndDate: date,
+  /** Access days left; negative: so many too many were asked for. Null for projects. */
+  remainingAccess: z.int32().nullable(),
+});
+export const SubmitResult = z.object({
+  isSuccess: z.boolean(),
+  message: z.string(),
+  /** 0 capacity, 1 periods and access days, 2 any other rule; null after a success. */
+  failType: z.int32().min(0).max(2).nullable(),
+  invalidList: z.array(InvalidItem),
+});
+
+/** What the person who asks may do with a booking now. */
+export const BookingAct = z.enum(['change', 'cancel', 'approve', 'reject', 'review', 'update']);
+export type BookingAct = z.infer<typeof BookingAct>;
+
+/** Every answer about bookings has these of each. */
+const booking = {
+  id: z.string(),
+  /** Who asked for it, or the officer who placed it. */
+  userId: z.string(),
+  bookDate: date,
+  refno: z.string(),
+  capacity: z.int32(),
+  /** So many of them let people in: fewer, while more is asked for and waits for the office. */
+  approvedSeats: z.int32(),
+  /** So many were asked for when the office approved no more than it had; null: it did not. */
+  refusedSeats: z.int32().nullable(),
+  /** The label that people read; `statusCode` is the code. */
+  status: z.string(),
+  statusCode: StatusCode,
+  /** Whether it is for a collaboration project or a self-service application. */
+  bookTypeCode: ProjectType,
+  remarks: z.string(),
+  version: z.int32(),
+  allowed: z.array(BookingAct),
+};
+export const UserBooking = z.object({
+  ...booking,
+  projectId: z.string(),
+  rejectReason: z.string(),
+  /** How many people came. */
+  attendance: z.int32(),
+});
+export const OfficeBooking = UserBooking.extend({
+  projectCode: z.string(),
+  title: z.string(),
+  userTypeCode: ProjectType,
+  /** Nobody of the project was ever in the lab before this date. */
+  isFirst: z.boolean(),
+  /** Of a remote one nobody comes to the lab. */
+  accessLocation: AccessLocation,
+  requestDate: z.string(),
+  updateDate: z.string(),
+});
+export const Request = z.object({
+  ...booking,
+  rejectReason: z.string(),
+  requestDate: z.string(),
+  updateDate: z.string(),
+});
+
+export const BookedProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  projectCode: z.string(),
+  title: z.string(),
+  projectType: ProjectType,
+  userTypeCode: ProjectType,
+  /** The last date on which it may come; the same under both names. */
+  effectiveEndDate: date,
+  accessEndDate: date,
+  /** Access days left; null for projects. */
+  remainingAccess: z.int32().nullable(),
+  /** The dates of its bookings that were asked for. */
+  bookDates: z.array(date),
+});
+/** How a project came to its last booked days, the oldest first. */
+export const LastBookings = z.object({
+  projectId: z.string(),
+  days: z.array(z.object({ date, seats: z.int32(), came: z.int32() })),
+});
+/** Any statuses with | between them; APPROVED means REVISED and REVIEWED too. */
+export const StatusesAsked = z
+  .string()
+  .refine((text) => text.split('|').every((one) => StatusCode.safeParse(one).success), 'statuses with | between them');
+
+export const Span = z.object({
+  startDate: date,
+  endDate: date,
+  pt: ProjectType.optional(),
+  projectId: SentId.optional(),
+  projectCode: SentId.optional(),
+});
+export const OfMonth = z.object({ bookMonth: Month });

@@ -1,0 +1,95 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
+import { dataOffice } from '../../information/content/information.contract.js';
+import { bookingNotice } from '../../lab-days/day/lab-day.contract.js';
+import { seatsApproved, seatsHeld } from '../../lab-days/day/lab-day.stream.js';
+import { daysRemaining, projectTypeOf } from '../../projects/access/project-access.stream.js';
+import { officeRefused } from '../booking/booking.contract.js';
+import { isFull } from '../occupancy/day.rules.js';
+import {
+  approvedBefore,
+  asksMore,
+  becomesApproved,
+  isReturned,
+  isTaken,
+  moreApproved,
+  setsSeats,
+  type Line,
+} from './office.lines.js';
+
+type Rule = 'seats-not-allowed' | 'office-outside-period' | 'insufficient-capacity';
+
+const sumBy = (lines: readonly Line[], key: (line: Line) => string, value: (line: Line) => number) => {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(key(line), (sums.get(key(line)) ?? 0) + value(line));
+  return sums;
+};
+
+/** What all lines of one submission come to: seats that one gives back may serve another. */
+type Submission = {
+  readonly changes: ReadonlyMap<string, number>;
+  readonly approving: ReadonlyMap<string, number>;
+  readonly given: ReadonlyMap<string, number>;
+  readonly spent: ReadonlyMap<string, number>;
+  readonly max: number;
+};
+const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => (access.status === 'self-service' ? 1 : max);
+const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
+const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
+  const left = daysRemaining(access);
+  return left === null ? null : left - spent.get(projectId)!;
+};
+
+/** What waits holds its seats; but where the capacity was lowered they may be more than can be approved (B22). */
+const approvesTooMany = (line: Line, { approving }: Submission) =>
+  becomesApproved(line) && seatsApproved(line.day) + approving.get(line.date)! > capacityOf(line);
+/** Seats that the line could still have: those nobody holds, or, where it holds its own already, those not approved for others. */
+const roomFor = (line: Line, { given }: Submission) =>
+  capacityOf(line) -
+  (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day) - approvedBefore(line));
+
+const rules: Rules<Record<Rule, true>, Line, Submission> = {
+  'seats-not-allowed': (line, submission) =>
+    setsSeats(line) && (line.seats < 1 || line.seats > maxOf(line, submission)),
+  'office-outside-period': (line, submission) =>
+    asksMore(line) &&
+    (line.date < line.access.from ||
+      line.date > line.access.until ||
+      (isTaken(line) && (daysLeftAfter(line, submission) ?? 0) < 0)),
+  'insufficient-capacity': (line, submission) => {
+    const more = submission.changes.get(line.date)!;
+    // Above its capacity a day may only be lowered: what one line gives back pays for no other there.
+    const full = isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
+    return (asksMore(line) && full) || approvesTooMany(line, submission);
+  },
+};
+
+/** Throws the first refusal that any line deserves, naming every line that deserves it. */
+export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Facts) => {
+  const ofDate = ({ date }: Line) => date;
+  const submission: Submission = {
+    changes: sumBy(lines, ofDate, ({ before, after }) => after - before),
+    approving: sumBy(lines, ofDate, moreApproved),
+    given: sumBy(lines, ofDate, ({ before, after }) => Math.max(0, before - after)),
+    spent: sumBy(
+      lines,
+      ({ projectId }) => projectId,
+      (line) => Number(isTaken(line)) - Number(isReturned(line)),
+    ),
+    max,
+  };
+  const broken = firstBrokenOf(rules, lines, submission);
+  if (!broken) return;
+  const invalidList = broken.by.map((line) => ({
+    date: line.date,
+    remainingSeats: Math.max(0, roomFor(line, submission)),
+    refNum: line.access.refNum,
+    projectType: projectTypeOf(line.access),
+    accessEndDate: line.access.until,
+    remainingAccess: daysLeftAfter(line, submission),
+  }));
+  const noticeDays = facts.parameter(bookingNotice);
+  // Where lines of both kinds are refused, the wider number is told: it is what the other kind may have.
+  const told = Math.max(...broken.by.map((line) => maxOf(line, submission)));
+  throw officeRefused(broken.code, { invalidList, max: told, noticeDays, email: facts.parameter(dataOffice) });
+};

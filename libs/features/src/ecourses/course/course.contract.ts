@@ -1,0 +1,33 @@
+import type { FunctionRow } from '@hadcl/kernel/feature';
+import { researchers, roles } from '../../words/role.js';
+
+/**
+ * Whether a person still has courses to complete, which stops new bookings (B9) but nobody at the door.
+ * No course exists yet, so nobody has.
+ */
+export const hasOutstandingCourses = (_userId: string): boolean => false;
+
+const { officer, duty, workshop } = roles;
+
+export const courseFunctions: readonly FunctionRow[] = [
+  {
+    code: 'ONLINE_INFO',
+    title: 'Online Information',
+    path: '/online-information',
+    icon: 'course',
+    rank: 110,
+    menus: ['top', 'middle', 'site'],
+    roles: [...researchers, workshop],
+    readers: [],
+  },
+  {
+    code: 'ONLINE_INFO_MANAGEMENT',
+    title: 'Online Information',
+    path: '/online-information-management',
+    icon: 'course',
+    rank: 120,
+    menus: ['top', 'middle', 'site'],
+    roles: [officer, duty],
+    readers: [],
+  },
+];

@@ -1,0 +1,35 @@
+import type { DataOf } from '@hadcl/kernel/event';
+import { only, projection, table } from '@hadcl/kernel/projection';
+import { hintsSeen } from './information.contract.js';
+import { informationChanged } from '../../words/topics.js';
+import { hintEvents, informationEvents } from './information.stream.js';
+
+type Link = DataOf<typeof informationEvents.LinksPublished>['links'][number];
+
+/** The system parameter table: rows that were set; a parameter without a row has the default of its declaration. */
+export const parameters = table('parameters', { code: 'text' }, { int_value: 'int?', text_value: 'text?' });
+export const texts = table('texts', { type: 'text' }, { content: 'text', published_at: 'timestamptz' });
+/** One row, `all`: the links in their order. */
+export const usefulLinks = table('useful_links', { id: 'text' }, { links: only<readonly Link[], 'jsonb'>('jsonb') });
+export const news = table('news', { news_id: 'text' }, { title: 'text', content: 'text', date: 'date' });
+export const dragHints = table('drag_hints', { user_id: 'text' }, { seen_at: 'timestamptz' });
+
+export const informationProjection = projection({
+  name: 'information',
+  version: 1,
+  tables: [parameters, texts, usefulLinks, news, dragHints],
+  events: { ...informationEvents, ...hintEvents },
+  topics: ({ type }) => [type === 'DragHintSeen' ? hintsSeen : informationChanged],
+  on: {
+    ParameterChanged: ({ code, value }) => [
+      parameters.put(
+        { code },
+        typeof value === 'number' ? { int_value: value, text_value: null } : { int_value: null, text_value: value },
+      ),
+    ],
+    TextPublished: ({ type, content }, { happenedAt }) => [texts.put({ type }, { content, published_at: happenedAt })],
+    LinksPublished: ({ links }) => [usefulLinks.put({ id: 'all' }, { links })],
+    NewsPublished: ({ newsId, title, content, date }) => [news.put({ news_id: newsId }, { title, content, date })],
+    DragHintSeen: ({ userId }, { happenedAt }) => [dragHints.put({ user_id: userId }, { seen_at: happenedAt })],
+  },
+});

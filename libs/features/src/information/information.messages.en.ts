@@ -1,8 +1,0 @@
-export const informationMessages = {
-  'log-in-first': 'Please log in.',
-} as const;
-
-type InformationSentences = typeof informationMessages;
-declare module '@hadcl/kernel/sentences' {
-  interface Sentences extends InformationSentences {}
-}

@@ -1,0 +1,14 @@
+import { as, from } from '@hadcl/kernel/columns';
+import { only } from '@hadcl/kernel/projection';
+import { sql } from '@hadcl/kernel/sql';
+import { informationChanged } from '../../words/topics.js';
+import { parameters } from '../content/information.projection.js';
+
+/** Every row, and what moves when one changes: for processes, which keep them in memory for their decisions. */
+export const parameterTable = {
+  rows: sql`
+    select ${from(parameters, 'p').pick('code')},
+           ${as('value', only<number | string, 'jsonb'>('jsonb'), sql`coalesce(to_jsonb(p.int_value), to_jsonb(p.text_value))`)}
+      from ${parameters} p`,
+  changed: informationChanged,
+};

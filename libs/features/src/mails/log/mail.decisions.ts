@@ -1,0 +1,19 @@
+import { decision } from '@hadcl/kernel/decision';
+import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
+import { mailOrders, mailRefused } from './mail.contract.js';
+import { mail } from './mail.stream.js';
+
+/** Who sends what again is kept, and the letter goes back among those that wait, in the same append. */
+export const recordSentAgain = decision(mailOrders.recordSentAgain, {
+  reads: ({ body }) => [mail.of(body.id)],
+
+  *decide({ body: { id, barred }, now }, read) {
+    if (barred !== null) throw mailRefused(barred, {});
+    if (isJustSent(read(mail.of(id)).sentAgainAt, now)) throw mailRefused('mail-just-sent', {});
+    yield mail.of(id).records('MailSentAgain', { mailId: id, sentAt: now });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('mail-sent-again', {}) }),
+
+  rows: ({ body: { id } }) => [{ kind: 'mail-again', row: { id } }],
+});

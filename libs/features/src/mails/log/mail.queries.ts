@@ -1,0 +1,131 @@
+import { as, from } from '@hadcl/kernel/columns';
+import type { SortOf } from '@hadcl/kernel/reading/page';
+import { only } from '@hadcl/kernel/projection';
+import { query } from '@hadcl/kernel/query';
+import { holdsWords } from '@hadcl/kernel/reading/search';
+import { sql } from '@hadcl/kernel/sql';
+import { accounts, fullName, searchedPerson } from '../../accounts/account/account.tables.js';
+import {
+  linkPlace,
+  mailCalls,
+  mailGone,
+  type mailSorts,
+  mailStates,
+  type MailKind,
+  type MailState,
+} from './mail.contract.js';
+import { mailSends } from './mail.projection.js';
+
+/** What a letter is about, by what wrote it: the first word of its cause. */
+const kindOf = sql`case
+  when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
+  when split_part(o.cause, ' ', 1) in ('booking-letters', 'undone-letters', 'released-bookings') then 'BOOKING'
+  else 'OTHER' end`;
+/** What opened an account was forgotten when its letter left: sent again it would open nothing. */
+const barredBy = sql`case
+  when o.sent_at is null and o.failed_at is null then 'mail-on-its-way'
+  when o.sent_at is null and o.tries = 0 then 'mail-withdrawn'
+  when o.secret is null and o.holds_secret then 'mail-had-link' end`;
+/** Real time, as the lab's clock stood to it when the letter was written. */
+const ofLab = (instant: ReturnType<typeof sql>) => sql`${instant} + (o.written_at - o.created_at)`;
+
+/**
+ * The letters of the outbox, which is no read model: nothing that happens to a letter is an event. A secret stays sealed
+ * where it is, and is not among these columns.
+ */
+const letters = sql`
+  select ${as('id', 'text', sql`o.id`)},
+         ${as('writtenAt', 'timestamptz', sql`o.written_at`)},
+         ${as('subject', 'text', sql`o.subject`)},
+         ${as('text', 'text', sql`o.text`)},
+         ${as('kind', only<MailKind>('text'), kindOf)},
+         ${as('name', 'text', fullName)},
+         ${as('email', 'text', sql`coalesce(p.email, '')`)},
+         ${as('state', only<MailState>('text'), sql`o.state`)},
+         ${as('failure', 'text?', sql`case when o.sent_at is null then o.failure end`)},
+         ${as('tries', 'int', sql`o.tries`)},
+         ${as('sentAt', 'timestamptz?', ofLab(sql`o.sent_at`))},
+         ${as('nextTryAt', 'timestamptz?', sql`case when o.sent_at is null and o.failed_at is null then ${ofLab(sql`o.next_try_at`)} end`)},
+         ${as('barred', only<'mail-on-its-way' | 'mail-had-link' | 'mail-withdrawn', 'text?'>('text?'), barredBy)}
+    from side.outbox o left join ${accounts} p on p.account_id = o.person_id`;
+const listed = [
+  ...(['id', 'writtenAt', 'subject', 'kind', 'name', 'email', 'state', 'failure'] as const),
+  ...(['tries', 'sentAt', 'nextTryAt', 'barred'] as const),
+] as const;
+
+/** Who is looked for is found among the accounts first, which are few; a subject is read in every letter. */
+const toPerson = (person = '') => {
+  const typed = person.trim();
+  if (typed === '') return sql`true`;
+  const theirs = sql`
+    select p.account_id from ${accounts} p
+     where ${holdsWords(searchedPerson(sql`p`), typed)}`;
+  return sql`(o.person_id = any(array(${theirs})) or ${holdsWords(sql`o.subject`, typed)})`;
+};
+
+const words = (text: ReturnType<typeof sql>) => sql`nullif(${text}, '') collate log.words`;
+const sorted: Record<(typeof mailSorts)[number], ReturnType<typeof sql>> = {
+  writtenAt: sql`o.written_at`,
+  subject: words(sql`o.subject`),
+  kind: kindOf,
+  name: words(fullName),
+  state: sql`o.state`,
+  tries: sql`o.tries`,
+};
+const orderOf = (sort: SortOf<(typeof mailSorts)[number]>) => {
+  const down = sort.startsWith('-');
+  const by = (down ? sort.slice(1) : sort) as (typeof mailSorts)[number];
+  // Without `nulls last` the index of the default order serves it from either end.
+  if (by === 'writtenAt') return down ? sql`o.written_at desc, o.id` : sql`o.written_at, o.id`;
+  return down ? sql`${sorted[by]} desc nulls last, o.id` : sql`${sorted[by]} asc nulls last, o.id`;
+};
+
+/**
+ * Of letters there may be hundreds of thousands: they are counted by state first, then the ids of one page are found, and
+ * only the letters of that page are read.
+ */
+export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
+  const { state, sort, page, size } = input;
+  const theirs = toPerson(input.person);
+  const counted = await rows(sql`
+    select ${as('state', only<MailState>('text'), sql`o.state`)}, ${as('letters', 'int', sql`count(*)`)}
+      from side.outbox o
+     where ${theirs}
+     group by o.state`);
+  const count = (one: MailState) => counted.find((its) => its.state === one)?.letters ?? 0;
+  const total = state === 'ALL' ? counted.reduce((sum, { letters: some }) => sum + some, 0) : count(state);
+  const first = Math.min(page, Math.max(0, Math.ceil(total / size) - 1)) * size;
+  const byName = sort === 'name' || sort === '-name';
+  const ids = await rows(sql`
+    select ${as('id', 'text', sql`o.id`)}
+      from side.outbox o ${byName ? sql`left join ${accounts} p on p.account_id = o.person_id` : sql``}
+     where ${theirs} and ${state === 'ALL' ? sql`true` : sql`o.state = ${state}`}
+     order by ${orderOf(sort)}
+     limit ${size} offset ${first}`);
+  const place = new Map(ids.map(({ id }, at) => [id, at]));
+  const shown = await rows(sql`
+    select ${from(letters, 'l').pick(...listed)}
+      from (${letters} where o.id = any(${[...place.keys()]}::uuid[])) l`);
+  return {
+    rows: [...shown].sort((one, other) => place.get(one.id)! - place.get(other.id)!),
+    total,
+    counts: Object.fromEntries(mailStates.map((one) => [one, count(one)])) as Record<MailState, number>,
+  };
+});
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const oneMail = query(mailCalls.mail, async ({ input: { id }, rows }) => {
+  // Compared as it stands in the index, which takes nothing but ids.
+  const [letter] = isId.test(id)
+    ? await rows(sql`
+        select ${from(letters, 'l').pick(...listed, 'text')} from (${letters} where o.id = ${id}::uuid) l`)
+    : [];
+  if (!letter) throw mailGone('no-such-mail', {});
+  const sentAgain = await rows(sql`
+    select ${as('by', 'text', fullName)}, ${from(mailSends, 's').pick('at')}
+      from ${mailSends} s left join ${accounts} p on p.account_id = s.by_id
+     where s.mail_id = ${id}
+     order by s.version desc`);
+  return { sentAgain: [...sentAgain], ...letter, text: letter.text.replaceAll(/https?:\/\/\S+/g, linkPlace) };
+});

@@ -1,0 +1,114 @@
+import type { Facts } from '@hadcl/kernel/decision';
+import { dayText, monthText } from '@hadcl/kernel/text/day-text';
+import { escaped } from '@hadcl/kernel/text/escaped';
+import type { Language } from '@hadcl/kernel/text/language';
+import type { NoticePart } from './notification.contract.js';
+
+type Names = NoticePart['names'];
+type Said = { readonly sentence: string; readonly names: Names; readonly busDate: string };
+
+/** Days or projects that a list names; what is beyond is counted. */
+const most = 8;
+
+const listSign: Readonly<Record<Language, string>> = { en: ', ', 'zh-Hant': '、' };
+/** Between projects that are followed by their days. */
+const projectSign: Readonly<Record<Language, string>> = { en: '; ', 'zh-Hant': '；' };
+/** Days and months are recorded as yyyy-MM-dd and yyyy-MM, and written as the reader's language does. */
+const textOf: Readonly<Record<string, (value: string, language: Language) => string>> = {
+  month: monthText,
+  projects: (projects, language) => projects.replaceAll(', ', listSign[language]),
+  dates: (dates, language) =>
+    dates
+      .split(', ')
+      .map((date) => dayText(date, language))
+      .join(listSign[language]),
+};
+/** Numbers by these names are numbers of seats. */
+const ofSeats = ['seats', 'to'];
+const valueOf = (key: string, value: string | number, facts: Facts) =>
+  ofSeats.includes(key) && typeof value === 'number'
+    ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
+    : escaped(textOf[key]?.(String(value), facts.language) ?? value);
+// What a notice names is text, whoever wrote it: only its sentence is HTML.
+const named = (names: Names, facts: Facts) =>
+  Object.fromEntries(Object.entries(names).map(([key, value]) => [key, valueOf(key, value, facts)]));
+
+/** The title of a notice, as HTML. */
+export const titleOf = ({ sentence, names, busDate }: Said, facts: Facts): string =>
+  facts.tell({ code: sentence, facts: { ...named(names, facts), date: dayText(busDate, facts.language) } });
+
+const whole = ({ sentence, names, each, busDate }: NoticePart): Said => ({
+  ...{ sentence, busDate },
+  names: { ...names, ...each },
+});
+/** What a list names, and how many more there are. */
+const listed = (items: readonly string[], sign: string, facts: Facts) => {
+  const first = items.slice(0, most).join(sign);
+  return items.length > most ? facts.say('and-more', { listed: first, more: items.length - most }) : first;
+};
+/** A part in a list: by its day, or by its project where the sentence names the day. */
+const itemOf = ({ item, each }: NoticePart, what: string, facts: Facts) =>
+  facts.tell({ code: item, facts: { ...named(each, facts), what } });
+const daysOf = (parts: readonly NoticePart[], facts: Facts) => {
+  const items = parts.map((part) => itemOf(part, dayText(part.busDate, facts.language), facts));
+  return listed(items, listSign[facts.language], facts);
+};
+const projectOf = ({ names }: NoticePart) => String(names['refNum'] ?? '');
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups.values()];
+};
+
+/** What is said of several projects alike names what changed once, then each project with its seats. */
+const titleOfProjects = (projects: readonly (readonly NoticePart[])[], facts: Facts): string => {
+  const [first] = projects[0]!;
+  const { sentence, names, busDate } = first!;
+  const sameDay = projects.every((parts) => parts.every((part) => part.busDate === busDate));
+  const items = projects.map((parts) => {
+    const refNum = escaped(projectOf(parts[0]!));
+    if (sameDay) return parts.map((part) => itemOf(part, refNum, facts)).join(listSign[facts.language]);
+    return facts.say('notice-project-days', { refNum, dates: daysOf(parts, facts) });
+  });
+  return facts.tell({
+    code: `${sentence}${sameDay ? '-projects' : '-several-projects'}`,
+    facts: {
+      ...named(names, facts),
+      date: dayText(busDate, facts.language),
+      projects: listed(items, (sameDay ? listSign : projectSign)[facts.language], facts),
+    },
+  });
+};
+
+const titleOfAlike = (parts: readonly NoticePart[], facts: Facts): string => {
+  const projects = grouped(parts, projectOf);
+  if (projects.length > 1) return titleOfProjects(projects, facts);
+  if (parts.length === 1) return titleOf(whole(parts[0]!), facts);
+  const { sentence, names } = parts[0]!;
+  return facts.tell({ code: `${sentence}-several`, facts: { ...named(names, facts), dates: daysOf(parts, facts) } });
+};
+
+/** Its first sentence, where others follow and no tag is open at its end. */
+const openingOf = (title: string) => {
+  const opening = /^.*?(?:\. |。)(?=.)/.exec(title)?.[0] ?? '';
+  return opening.split('<b>').length === opening.split('</b>').length ? opening : '';
+};
+
+/** What is said of several days or projects alike is said once, with the days and the projects. */
+export const titleOfParts = (parts: readonly NoticePart[], facts: Facts): string => {
+  const inOrder = parts.toSorted(
+    (a, b) => a.busDate.localeCompare(b.busDate) || projectOf(a).localeCompare(projectOf(b)),
+  );
+  const alike = grouped(inOrder, ({ sentence, names: { refNum: _, ...shared } }) => JSON.stringify([sentence, shared]));
+  const titles = alike.map((its) => titleOfAlike(its, facts));
+  // “The lab is open again on …” is said once too where one booking stands and another had ended.
+  return titles
+    .map((title, i) => {
+      const opening = openingOf(title);
+      return opening && titles.slice(0, i).some((before) => before.startsWith(opening))
+        ? title.slice(opening.length)
+        : title;
+    })
+    .join(facts.language === 'en' ? ' ' : '');
+};

@@ -1,0 +1,34 @@
+import type { Order } from '@hadcl/kernel/decision';
+import { noticeFollows, noticeSettled, noticeTo } from '../../notifications/notice/notice-to.contract.js';
+import { asReportMonth } from './report-dates.contract.js';
+
+type Which = { readonly projectId: string; readonly month: string };
+/** `newlyShown`: the topics whose reply can be read from now on. */
+type Judged = Which & { readonly newlyShown: readonly string[] };
+
+/** What the office did and, in the same breath, that it replied (N6). */
+const saying = (did: 'reviewed' | 'returned', refNum: string, { month, newlyShown: { length: replies } }: Judged) => {
+  const sentence = `notice-report-${did}` as const;
+  return { sentence: replies > 0 ? (`${sentence}-replies` as const) : sentence, names: { refNum, month, replies } };
+};
+const aboutReport = ({ projectId, month }: Which) => ({ projectId, busDate: asReportMonth(month) });
+
+/** To one person of the project: their report was reviewed, with replies or without. */
+export const reviewedNotice = (noticeId: string, userId: string, refNum: string, its: Judged): Order =>
+  noticeTo(userId, {
+    noticeId,
+    type: its.newlyShown.length > 0 ? 'NTF_PROGRESS_COMMENTS' : 'NTF_PROGRESS_REVIEWED',
+    ...aboutReport(its),
+    ...saying('reviewed', refNum, its),
+  });
+
+/** It stands until the report is submitted again: it has no close button. */
+const returnedId = ({ projectId, month }: Which, userId: string) => `report-returned.${projectId}.${month}.${userId}`;
+/** `newsId`: of this return, which is told once. */
+export const returnedNotice = (newsId: string, userId: string, refNum: string, its: Judged): Order =>
+  noticeFollows(userId, 'news', {
+    ...{ noticeId: returnedId(its, userId), type: 'NTF_PROGRESS_RETURNED', newsId },
+    ...aboutReport(its),
+    ...saying('returned', refNum, its),
+  });
+export const returnSettled = (userId: string, its: Which): Order => noticeSettled(userId, returnedId(its, userId));

@@ -1,0 +1,48 @@
+import { query } from '@hadcl/kernel/query';
+import { reportCalls, reportNotFound } from '../report/report.contract.js';
+import { historyRows } from '../report/report.rows.js';
+import { reportIdOf } from '../report/report.stream.js';
+import { as, from } from '@hadcl/kernel/columns';
+import { erased } from '@hadcl/kernel/personal';
+import { only } from '@hadcl/kernel/projection';
+import { sql, type RowOf } from '@hadcl/kernel/sql';
+import { accounts, fullName, whyNotInUse, type NotInUse } from '../../accounts/account/account.tables.js';
+import { projectPeople, projects } from '../../projects/project/project.tables.js';
+
+/** To whom a reminder for revision would go now, to whom not, and when the last one went. */
+export const revisionReaders = query(
+  reportCalls.revisionReaders,
+  async ({ input: { projectId, yearMonth: month }, today, rows }) => {
+    const [readers, history] = await Promise.all([
+      rows(readerRows(projectId, today)),
+      rows(historyRows(reportIdOf(projectId, month))),
+    ]);
+    if (history.length === 0) throw reportNotFound('no-such-report', {});
+    const last = history.find(({ what }) => what === 'REMINDED');
+    return {
+      readers: readers.flatMap(({ userId, name, notWritten }) => (notWritten === null ? [{ userId, name }] : [])),
+      leftOut: readers.flatMap(({ userId, name, notWritten: why }) => (why === null ? [] : [{ userId, name, why }])),
+      lastSent: last ? { at: last.at, by: last.by } : null,
+    };
+  },
+);
+
+/**
+ * The people of a project, as letters name them, and why they are not written to on a date (M2): their account is not in
+ * use, or their own dates have ended; null for who is written to. The erased are not among them.
+ */
+export const readerRows = (projectId: string, date: string) => sql`
+  select ${from(accounts, 'p').pick({ userId: 'account_id' }, 'salutation', 'language')}, ${as('name', 'text', fullName)},
+         ${from(projects, 'j').pick('ref_num')},
+         ${as(
+           'notWritten',
+           only<NotInUse | 'dates', 'text?'>('text?'),
+           sql`coalesce(${whyNotInUse(sql`p`, date)}, case when m.until_date < ${date} then 'dates' end)`,
+         )}
+    from ${projectPeople} m
+    join ${projects} j using (project_id)
+    join ${accounts} p on p.account_id = m.user_id
+   where m.project_id = ${projectId}
+     and p.email <> ${erased}
+   order by p.account_id`;
+export type Reader = RowOf<ReturnType<typeof readerRows>>;

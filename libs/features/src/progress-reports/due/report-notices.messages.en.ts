@@ -1,0 +1,24 @@
+/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+export const reportNoticeMessages = {
+  'notice-report-due':
+    '{{days}}-day reminder: the progress report of {{month}} is due on <b>{{date}}</b> for <b>{{projects}}</b>.',
+  'notice-report-late':
+    'The progress report of {{month}} is overdue for <b>{{projects}}</b>. Please submit it by {{dates}}: from the next day on access to the lab is suspended.',
+  'notice-report-suspended':
+    'Access to the lab is suspended for <b>{{projects}}</b> until the progress report of {{month}} is submitted.',
+  'notice-report-reviewed': 'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed.',
+  'notice-report-reviewed-replies':
+    'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed, and the data office has replied in it. Topics with a new reply: {{replies}}.',
+  // Notices that were raised until 29 November 2026 of replies alone are read as long as they stand in a log.
+  'notice-report-replies':
+    'The data office has answered in the progress report of <b>{{refNum}}</b> for {{month}}. New replies to read: {{replies}}.',
+  'notice-report-returned':
+    'The progress report of <b>{{refNum}}</b> for {{month}} was returned for revision. Please revise it and submit it again.',
+  'notice-report-returned-replies':
+    'The progress report of <b>{{refNum}}</b> for {{month}} was returned for revision, and the data office has replied in it. Topics with a new reply: {{replies}}. Please revise it and submit it again.',
+} as const;
+
+type ReportNoticeSentences = typeof reportNoticeMessages;
+declare module '@hadcl/kernel/text/sentences' {
+  interface Sentences extends ReportNoticeSentences {}
+}

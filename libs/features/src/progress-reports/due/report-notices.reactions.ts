@@ -1,0 +1,124 @@
+import type { Order } from '@hadcl/kernel/decision';
+import { reaction, type Cause } from '@hadcl/kernel/reaction';
+import { noticeFollows, noticeSettled } from '../../notifications/notice/notice-to.contract.js';
+import { activePeople, peopleOf, projectPeople, projects } from '../../projects/project/project.tables.js';
+import { deadlineOf, hasReportOf, lastBeforeSuspension } from './report-dates.contract.js';
+import { returnedNotice, returnSettled, reviewedNotice } from './judged-notices.contract.js';
+import { reportDueEvents } from './report-due.stream.js';
+import { reportEvents } from '../report/report.stream.js';
+import { from } from '@hadcl/kernel/columns';
+import { sql } from '@hadcl/kernel/sql';
+import { accounts, whyNotInUse } from '../../accounts/account/account.tables.js';
+import { filedReportMonths, reportReminders } from '../report/report.tables.js';
+
+type Which = { readonly projectId: string; readonly month: string };
+
+const dayOf = ({ meta, facts }: Pick<Cause, 'meta' | 'facts'>) => facts.localOf(meta.happenedAt).date;
+const activeIn = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
+/** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
+const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
+type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
+type Stage = { readonly stage: 'before'; readonly days: number } | { readonly stage: 'late' | 'suspended' };
+const reminding = (
+  month: string,
+  userId: string,
+  its: readonly Owed[],
+  at: Stage,
+  as: 'news' | 'correction',
+): Order => {
+  const noticeId = dueNotice(month, userId);
+  if (its.length === 0) return noticeSettled(userId, noticeId);
+  const projects = its.map(({ refNum }) => refNum).join(', ');
+  const told = {
+    ...({ noticeId, type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) } as const),
+    ...(as === 'news' && { newsId: at.stage === 'before' ? `${at.days}` : at.stage }),
+    // Of several projects it leads to the list, from where each report is opened.
+    ...(its.length === 1 && { projectId: its[0]!.projectId }),
+  };
+  if (at.stage === 'before')
+    return noticeFollows(userId, as, {
+      ...told,
+      sentence: 'notice-report-due',
+      names: { projects, month, days: at.days },
+    });
+  if (at.stage === 'suspended')
+    return noticeFollows(userId, as, { ...told, sentence: 'notice-report-suspended', names: { projects, month } });
+  const dates = lastBeforeSuspension(month);
+  return noticeFollows(userId, as, { ...told, sentence: 'notice-report-late', names: { projects, month, dates } });
+};
+/** What each person who is active on the day owes of a month, of the projects that have a report of it. */
+const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, readonly Owed[]>> => {
+  const owed = new Map<string, Owed[]>();
+  for (const row of await cause.rows(owedRows(month, dayOf(cause))))
+    if (hasReportOf(month, row, deadlineOf(month))) owed.set(row.userId, [...(owed.get(row.userId) ?? []), row]);
+  return owed;
+};
+
+/** Before a deadline and after it whoever owes a report is told so: of all of a month at once, and not of what is submitted (R1, N6). */
+export const reportDueNotices = reaction({
+  name: 'report-due-notices',
+  version: 2,
+  events: { ...reportDueEvents, ...reportEvents },
+  on: {
+    ReportsFellDue: async ({ month, days }, cause) => {
+      const owed = await owedOf(month, cause);
+      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage: 'before', days }, 'news'));
+    },
+    /** A reminder that has become untrue is followed by what holds now (N6). */
+    ReportsFellOverdue: async ({ month, stage }, cause) => {
+      const owed = await owedOf(month, cause);
+      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage }, 'news'));
+    },
+    /** What is submitted is owed no more; before the first reminder there is nothing to follow. */
+    ReportSubmitted: async ({ projectId, month, submission }, cause) => {
+      const [last] = submission === 1 ? await cause.rows(remindedOf(month)) : [];
+      if (!last) return [];
+      const owed = await owedOf(month, cause);
+      const people = await cause.rows(peopleOf(projectId));
+      return people.map(({ userId }) =>
+        reminding(month, userId, owed.get(userId) ?? [], { stage: last.stage, days: last.days }, 'correction'),
+      );
+    },
+  },
+});
+
+const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
+  (await cause.rows(peopleOf(its.projectId))).map(({ userId }) => returnSettled(userId, its));
+
+/** What the office did is told to every active researcher of the project: one act, one notice (R11, N6). */
+export const reportNoticesRaised = reaction({
+  name: 'report-notices',
+  events: reportEvents,
+  on: {
+    ReportReviewed: async (its, cause) => [
+      ...(await settled(its, cause)),
+      ...(await activeIn(its, cause)).map(({ userId, refNum }) =>
+        reviewedNotice(cause.idFor(`reviewed ${userId}`), userId, refNum, its),
+      ),
+    ],
+    ReportReturned: async (its, cause) =>
+      (await activeIn(its, cause)).map(({ userId, refNum }) =>
+        returnedNotice(cause.idFor('returned'), userId, refNum, its),
+      ),
+    ReportSubmitted: settled,
+  },
+});
+
+/** The people who may come on a date (M2), of projects that are not deleted, with each whose report of a month was never submitted. */
+const owedRows = (month: string, date: string) => sql`
+  select ${from(projectPeople, 'm').pick('user_id')},
+         ${from(projects, 'p').pick('project_id', 'ref_num', { from: 'from_date', until: 'until_date' })}
+    from ${projectPeople} m
+    join ${projects} p using (project_id)
+    join ${accounts} a on a.account_id = m.user_id
+   where m.until_date >= ${date}
+     and ${whyNotInUse(sql`a`, date)} is null
+     and not p.is_deleted
+     and not exists (select from ${filedReportMonths} f where f.project_id = p.project_id and f.month = ${month})
+   order by m.user_id, p.project_type, p.ref_num`;
+
+/** What people were told last of a month; no row before they were told anything. */
+const remindedOf = (month: string) => sql`
+  select ${from(reportReminders, 'r').pick('days', 'stage')}
+    from ${reportReminders} r
+   where r.month = ${month}`;

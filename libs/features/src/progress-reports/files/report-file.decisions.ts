@@ -1,0 +1,87 @@
+import { decision } from '@hadcl/kernel/decision';
+import { account, hasLeftProject } from '../../accounts/account/account.stream.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { isReportThere } from '../due/report-dates.contract.js';
+import {
+  mostReportFiles,
+  reportFileDays,
+  reportFileOrders,
+  storeFileRefused as refused,
+} from './report-file.contract.js';
+import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream.js';
+import { isWritable } from '../report/report.policy.js';
+import { report, reportIdOf } from '../report/report.stream.js';
+
+/** Given by the door that has kept the file: whose report it is, and whether it may still be written, is judged here. */
+export const keepReportFile = decision(reportFileOrders.keepReportFile, {
+  reads: ({ body: { projectId, yearMonth: month }, by }) => {
+    const reportId = reportIdOf(projectId, month);
+    return [reportFiles.of(reportId), report.of(reportId), projectAccess.of(projectId), account.of(by.userId)];
+  },
+
+  *decide({ body, by, today }, read) {
+    const { projectId, yearMonth: month, wrapped: _, ...file } = body;
+    const reportId = reportIdOf(projectId, month);
+    const access = read(projectAccess.of(projectId));
+    const { status } = read(report.of(reportId));
+    if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
+    if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
+    if (!isReportThere(status, month, access, today)) throw refused('no-such-report', {});
+    if (!isWritable(status)) throw refused('report-not-writable', {});
+    const its = reportFiles.of(reportId);
+    if (Object.keys(read(its).kept).length >= mostReportFiles)
+      throw refused('report-files-too-many', { max: mostReportFiles });
+    yield its.records('ReportFileKept', {
+      ...{ fileId: file.fileId, reportId, projectId, month, date: today, accountId: by.userId },
+      ...{ name: file.name, type: file.type, size: file.size, sha256: file.sha256 },
+    });
+  },
+
+  answer: ({ body: { fileId, name, type, size, sha256 } }) => ({ fileId, name, type, size, sha256 }),
+
+  // With the event or not at all: what has no key was never kept.
+  rows: ({ body: { projectId, yearMonth, fileId, wrapped } }) => [
+    { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } },
+  ],
+});
+
+/** Given by the door, to whom the query has answered that this person may have the file. */
+export const takeReportFile = decision(reportFileOrders.takeReportFile, {
+  reads: ({ by, today }) => [reportFilesTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
+  *decide({ body: { fileId, projectId, month }, by, today }) {
+    const taken = reportFilesTaken.of(`${by.userId}.${today.slice(0, 7)}`);
+    const reportId = reportIdOf(projectId, month);
+    yield taken.records('ReportFileTaken', { fileId, reportId, projectId, month, accountId: by.userId });
+  },
+  answer: () => ({}),
+});
+
+export const lookForUnsentFiles = decision(reportFileOrders.lookForUnsentFiles, {
+  reads: ({ body: { date } }) => [unsentFiles.of(date.slice(0, 7))],
+  *decide({ body: { date } }, read) {
+    const its = unsentFiles.of(date.slice(0, 7));
+    if (!read(its).dates.includes(date)) yield its.records('UnsentFilesFellDue', { date });
+  },
+  answer: () => ({}),
+});
+
+/** A file that its report does not have and never had when it was submitted goes some days after it was sent. */
+export const removeReportFile = decision(reportFileOrders.removeReportFile, {
+  reads: ({ body: { projectId, month } }) => {
+    const reportId = reportIdOf(projectId, month);
+    return [reportFiles.of(reportId), report.of(reportId)];
+  },
+
+  *decide({ body: { projectId, month, fileId, on } }, read, facts) {
+    const reportId = reportIdOf(projectId, month);
+    const its = reportFiles.of(reportId);
+    const file = read(its).kept[fileId];
+    const { files, submittedFiles } = read(report.of(reportId));
+    if (!file || files.includes(fileId) || submittedFiles.includes(fileId)) return;
+    if (file.date > facts.daysBefore(on, facts.parameter(reportFileDays))) return;
+    yield its.records('ReportFileRemoved', { fileId, reportId, projectId, month });
+  },
+
+  answer: () => ({}),
+  rows: ({ body: { fileId } }) => [{ kind: 'file-end', row: { fileId } }],
+});

@@ -1,0 +1,91 @@
+import type { reportPaperMessages as english } from './report-paper.messages.en.js';
+import { reportFormScreen as form } from '../report/report-form.screen.messages.zh-Hant.js';
+import { reportReviewScreen as review } from '../review/report-review.screen.messages.zh-Hant.js';
+import { reportScreen as list } from '../report/report.messages.zh-Hant.js';
+
+export const reportPaperMessages: { readonly [K in keyof typeof english]: string } = {
+  'report-not-submitted': '此進度報告尚未提交，只有已提交的內容才有PDF。',
+
+  'report-paper-title': '{{month}}進度報告',
+  'report-paper-running': '{{refNum}} · {{month}}進度報告',
+  'report-paper-refNum': form.refNum,
+  'report-paper-cohort': form.cohort,
+  'report-paper-access': form.access,
+  'report-paper-from-until': '{{from}}至{{until}}',
+  'report-paper-deadline': form.deadline,
+  'report-paper-submitted': form.SUBMITTED,
+  'report-paper-review': list.review,
+  'report-paper-by': '{{what}}，{{by}}',
+  'report-paper-returned': '報告已退回修訂。以下為最後提交的內容。',
+
+  'report-paper-part-progress': form['part-progress'],
+  'report-paper-progress': form.projectProgress,
+  'report-paper-percent': '{{progress}}%（月底預期：{{expected}}%）',
+  'report-paper-milestone': form.projectMilestone,
+  'report-paper-milestone-DATA_RC': list.DATA_RC,
+  'report-paper-milestone-DATA_SPE': list.DATA_SPE,
+  'report-paper-milestone-DATA_EXT': list.DATA_EXT,
+  'report-paper-milestone-DATA_REL': list.DATA_REL,
+  'report-paper-milestone-DATA_PRE': list.DATA_PRE,
+  'report-paper-milestone-DESC_ANA': list.DESC_ANA,
+  'report-paper-milestone-CODE_MOD': list.CODE_MOD,
+  'report-paper-milestone-MODE_VAL': list.MODE_VAL,
+  'report-paper-between': '、',
+
+  'report-paper-part-work': form['part-work'],
+  'report-paper-complete': form.completeProgress,
+  'report-paper-planned': form.plannedProgress,
+
+  'report-paper-part-dates': form['part-dates'],
+  'report-paper-access-end': form.estimatedAccessEndDate,
+  'report-paper-study-end': form.estimatedStudyCompletionDate,
+
+  'report-paper-part-outcomes': form['part-outcomes'],
+  'report-paper-no': '編號',
+  'report-paper-objective': '目標',
+  'report-paper-outcome': '成果',
+  'report-paper-isAchieved': form.isAchieved,
+  'report-paper-isPartiallyAchieved': form.isPartiallyAchieved,
+  'report-paper-isNotYetAchieved': form.isNotYetAchieved,
+
+  'report-paper-part-deliverables': form['part-deliverables'],
+  'report-paper-publication': form.isPublication,
+  'report-paper-model': form.isAiModelAlg,
+  'report-paper-provision': form.isProvision,
+  'report-paper-specify': '交付成果內容',
+  'report-paper-yes': form.yes,
+  'report-paper-not': form.no,
+  'report-paper-unanswered': review['no-answer'],
+
+  'report-paper-part-integration': form['part-integration'],
+  'report-paper-integrate': '計劃將成果整合至醫院系統',
+  'report-paper-systems': form.targetSystems,
+  'report-paper-committees': form.relatedCOCInvolved,
+  'report-paper-teams': form.relatedHAInvolved,
+
+  'report-paper-part-documents': form['part-documents'],
+  'report-paper-document': form.documentName,
+  'report-paper-content': form.content,
+
+  'report-paper-part-comments': form['part-comments'],
+  'report-paper-topic-data': form.data,
+  'report-paper-topic-platform': form.platform,
+  'report-paper-topic-physical': form.physical,
+  'report-paper-topic-meeting': form.meeting,
+  'report-paper-topic-others': form.others,
+  'report-paper-reply': '數據辦公室的回覆',
+  'report-paper-reply-shown': '數據辦公室的回覆（研究人員可見）',
+  'report-paper-reply-inside': '數據辦公室的回覆（內部）',
+  'report-paper-nothing': review.nothing,
+
+  'report-paper-part-office': '只供數據辦公室',
+  'report-paper-risk': review.overallRisk,
+  'report-paper-risk-LOW': list.LOW,
+  'report-paper-risk-MEDIUM': list.MEDIUM,
+  'report-paper-risk-HIGH': list.HIGH,
+  'report-paper-remarks': review.remarks,
+  'report-paper-issue': review.issue,
+  'report-paper-severity': review.severity,
+  'report-paper-owner': review.owner,
+  'report-paper-resolution': review.targetResolutionDate,
+};

@@ -1,0 +1,211 @@
+import type { Output } from '@hadcl/kernel/call';
+import type { PaperBlock } from '@hadcl/kernel/paper';
+import type { Facts } from '@hadcl/kernel/decision';
+import type { reportCalls } from '../report/report.contract.js';
+import { reportTopics, type ReportTopic } from '../report/report.shapes.js';
+import { dayText, momentText } from '@hadcl/kernel/text/day-text';
+import type { reportPaperMessages } from './report-paper.messages.en.js';
+
+type Detail = Output<typeof reportCalls.reportDetail>;
+type Part = (its: Detail, words: PaperWords) => PaperBlock;
+
+/** How far behind what was expected progress is told apart, in points: more than these. */
+const warnedBehind = 10;
+const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
+
+const about: Part = (its, { say, day, moment, facts }) => {
+  const between = { from: day(its.accessStartDate), until: day(its.projectEndDate) };
+  const review = facts.say(`report-review-${its.statusDB as 'SUBMITTED'}`, {});
+  const isJudged = its.statusDB !== 'SUBMITTED' && its.reviewedAt !== null;
+  return {
+    kind: 'facts',
+    facts: [
+      [say('report-paper-refNum'), its.refNum],
+      ...(its.cohort ? [[say('report-paper-cohort'), String(its.cohort)] as const] : []),
+      [say('report-paper-access'), facts.say('report-paper-from-until', between)],
+      [say('report-paper-deadline'), day(its.deadline)],
+      [say('report-paper-submitted'), moment(its.submittedAt!, its.submittedBy)],
+      [
+        say('report-paper-review'),
+        isJudged ? facts.say('report-paper-by', { what: review, by: moment(its.reviewedAt!, its.reviewedBy) }) : review,
+      ],
+    ],
+  };
+};
+
+const progress: Part = (its, { say, section, facts }) => {
+  const { projectProgress, expectedProgress: expected } = its;
+  const percent = projectProgress ?? 0;
+  const milestones = its.projectMilestone.map((one) => say(`report-paper-milestone-${one}`));
+  return section(
+    'report-paper-part-progress',
+    {
+      kind: 'facts',
+      facts: [[say('report-paper-progress'), facts.say('report-paper-percent', { progress: percent, expected })]],
+    },
+    { kind: 'meter', percent, expected, isBehind: expected - percent > warnedBehind },
+    { kind: 'facts', facts: [[say('report-paper-milestone'), milestones.join(say('report-paper-between'))]] },
+  );
+};
+
+const work: Part = ({ completeProgress, plannedProgress }, { section, text }) =>
+  section(
+    'report-paper-part-work',
+    section('report-paper-complete', text(completeProgress)),
+    section('report-paper-planned', text(plannedProgress)),
+  );
+
+const dates: Part = (its, { say, section, day }) =>
+  section('report-paper-part-dates', {
+    kind: 'facts',
+    facts: [
+      [say('report-paper-access-end'), day(its.estimatedAccessEndDate)],
+      [say('report-paper-study-end'), day(its.estimatedStudyCompletionDate)],
+    ],
+  });
+
+const outcomes: Part = (its, { say, section, note, table }) => {
+  if (its.outcomes.length === 0) return section('report-paper-part-outcomes', note('report-paper-nothing'));
+  return section('report-paper-part-outcomes', {
+    ...table([
+      ['report-paper-no', 2],
+      ['report-paper-objective', 15],
+      ['report-paper-outcome', 6],
+    ]),
+    rows: its.outcomes.map((outcome, i) => {
+      const mark = marks.find((one) => outcome[one]);
+      return [String(i + 1), outcome.projectObj, say(mark ? `report-paper-${mark}` : 'report-paper-unanswered')];
+    }),
+  });
+};
+
+const deliverables: Part = (its, { say, section, answer, given }) =>
+  section(
+    'report-paper-part-deliverables',
+    {
+      kind: 'facts',
+      facts: [
+        [say('report-paper-publication'), answer(its.isPublication)],
+        [say('report-paper-model'), answer(its.isAiModelAlg)],
+        [say('report-paper-provision'), answer(its.isProvision)],
+      ],
+    },
+    ...given('report-paper-specify', its.specifyContent),
+  );
+
+const integration: Part = (its, { say, section, answer, given }) =>
+  section(
+    'report-paper-part-integration',
+    { kind: 'facts', facts: [[say('report-paper-integrate'), answer(its.isPlanToIntegrate)]] },
+    ...given('report-paper-systems', its.targetSystems),
+    ...given('report-paper-committees', its.relatedCOCInvolved),
+    ...given('report-paper-teams', its.relatedHAInvolved),
+  );
+
+const documents: Part = ({ supplementaries }, { section, note, table }) => {
+  if (supplementaries.length === 0) return section('report-paper-part-documents', note('report-paper-nothing'));
+  return section('report-paper-part-documents', {
+    ...table([
+      ['report-paper-document', 1],
+      ['report-paper-content', 1],
+    ]),
+    rows: supplementaries.map(({ documentName, content }) => [documentName, { html: content }]),
+  });
+};
+
+/** What was answered; the office is told who may read it. */
+const reply = (its: Detail, { say }: PaperWords, topic: ReportTopic): PaperBlock[] => {
+  const html = its[`${topic}CommentHADCL`];
+  if (html === '') return [];
+  const isShown = its[`${topic}CommentFor`];
+  if (isShown === undefined) return [{ kind: 'reply', title: say('report-paper-reply'), text: { html } }];
+  const title = say(isShown === 1 ? 'report-paper-reply-shown' : 'report-paper-reply-inside');
+  return [{ kind: 'reply', title, text: { html } }];
+};
+const comments: Part = (its, words) =>
+  words.section(
+    'report-paper-part-comments',
+    ...reportTopics.map((topic) =>
+      words.section(
+        `report-paper-topic-${topic}`,
+        words.text(its[`${topic}CommentResearcher`]),
+        ...reply(its, words, topic),
+      ),
+    ),
+  );
+
+const office: Part = (its, { say, section, text, given, day, risk, facts }) =>
+  section(
+    'report-paper-part-office',
+    { kind: 'facts', facts: [[say('report-paper-risk'), risk(its.overallRisk)]] },
+    ...given('report-paper-remarks', its.remarks ?? ''),
+    ...(its.issueRisks ?? []).map(
+      ({ issues, severity, owner, targetResolutionDate }, i): PaperBlock => ({
+        kind: 'section',
+        title: facts.say('report-paper-issue', { number: i + 1 }),
+        blocks: [
+          text(issues),
+          {
+            kind: 'facts',
+            facts: [
+              [say('report-paper-severity'), risk(severity)],
+              [say('report-paper-owner'), owner || say('report-paper-unanswered')],
+              [say('report-paper-resolution'), day(targetResolutionDate)],
+            ],
+          },
+        ],
+      }),
+    ),
+  );
+
+/** What stands on the paper of a submitted report, from top to bottom. */
+export const partsOf = (its: Detail, facts: Facts): PaperBlock[] => {
+  const words = wordsOf(facts);
+  const parts: Part[] = [
+    ...[progress, work, dates],
+    // A self-service application has no objectives (R10).
+    ...(its.projectType === 'COL_RESEARCHER' ? [outcomes] : []),
+    ...[deliverables, integration, documents, comments],
+    ...(its.issueRisks ? [office] : []),
+  ];
+  const returned = its.statusDB === 'REVISED' ? [words.note('report-paper-returned')] : [];
+  return [about(its, words), ...returned, ...parts.map((part) => part(its, words))];
+};
+
+type Words = typeof reportPaperMessages;
+/** The words that stand there as they are. */
+type Key = { [K in keyof Words]: Words[K] extends `${string}{{${string}` ? never : K }[keyof Words];
+
+/** How the paper of a report says things, in the language of the facts. */
+const wordsOf = (facts: Facts) => {
+  const say = (key: Key) => facts.say(key, {} as never);
+  const note = (key: Key): PaperBlock => ({ kind: 'note', text: say(key) });
+  const section = (title: Key, ...blocks: PaperBlock[]): PaperBlock => ({ kind: 'section', title: say(title), blocks });
+  /** What was typed, or that nothing was. */
+  const text = (html: string): PaperBlock =>
+    html === '' ? note('report-paper-nothing') : { kind: 'text', text: { html } };
+  const momentOf = (at: string) => {
+    const { date, time } = facts.localOf(at);
+    return momentText(date, time.slice(0, 5), facts.language);
+  };
+  return {
+    ...{ facts, say, note, section, text },
+    table: (columns: readonly (readonly [title: Key, share: number])[]) => ({
+      kind: 'table' as const,
+      columns: columns.map(([title, share]) => ({ title: say(title), share })),
+    }),
+    /** A section of what may be left empty. */
+    given: (title: Key, html: string) => (html === '' ? [] : [section(title, text(html))]),
+    day: (date: string | null) => (date === null ? say('report-paper-unanswered') : dayText(date, facts.language)),
+    /** When, and by whom where that is known. */
+    moment: (at: string, by: string) =>
+      by === '' ? momentOf(at) : facts.say('report-paper-by', { what: momentOf(at), by }),
+    answer: (yes: boolean | null) => {
+      if (yes === null) return say('report-paper-unanswered');
+      return say(yes ? 'report-paper-yes' : 'report-paper-not');
+    },
+    risk: (risk: 'LOW' | 'MEDIUM' | 'HIGH' | null | undefined) =>
+      say(risk ? `report-paper-risk-${risk}` : 'report-paper-unanswered'),
+  };
+};
+type PaperWords = ReturnType<typeof wordsOf>;

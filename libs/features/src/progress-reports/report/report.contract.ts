@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { internal, paper, read, topic, write } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { CalendarDate, Instant } from '../../words/calendar.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import { allProjects } from '../../projects/project/project.contract.js';
+import { reportsFiled } from '../due/filed-reports.contract.js';
+import {
+  Answered,
+  Awaiting,
+  JudgeReport,
+  judgedLimits,
+  MonthAsked,
+  Outstanding,
+  ReportDetail,
+  ReportProject,
+  ReportRow,
+  RevisionReaders,
+  statusDBs,
+  ToSubmit,
+  WriteReport,
+  writtenLimits,
+} from './report.shapes.js';
+import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
+import { pmo, researchers as researcherRoles, roles } from '../../words/role.js';
+
+export {
+  type Milestone,
+  mostDocuments,
+  offeredMilestones,
+  type ReportTopic,
+  reportTopics,
+  risks,
+} from './report.shapes.js';
+
+/** Any report; its one id is `all`. That one changed is told to whoever reads reports, and says no more. */
+export const reportsChanged = topic('progress-reports');
+
+/** How many days before their deadline reports are reminded of (R1). */
+export const progressReminderDays = { code: 'progress_reminder_days', default: '7,1' };
+
+const StatusDB = z.enum(statusDBs);
+const whole = {
+  'no-such-report': {},
+  'report-changed': { changed: LastChange },
+  'report-move-refused': { from: StatusDB, to: StatusDB },
+};
+const statuses = { 'no-such-report': 404, 'report-changed': 409 };
+/** Of fields: told with status 200 and code 1 (R17). `field` names the field and, in a list, its row. */
+const ofFields = {
+  'report-field-required': { field: z.string() },
+  'report-text-too-long': { field: z.string(), max: z.int32() },
+};
+export const writeRefused = refusals(
+  {
+    ...whole,
+    ...ofFields,
+    'report-progress-not-whole': {},
+    'report-outcome-unmarked': { row: z.int32() },
+    'report-access-end-late': { until: z.string() },
+    'report-documents-too-many': { max: z.int32() },
+    'report-file-gone': { row: z.int32() },
+  },
+  statuses,
+);
+export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
+export const remindRefused = refusals(
+  { 'no-such-report': {}, 'report-not-returned': {}, 'report-just-reminded': {} },
+  { 'no-such-report': 404 },
+);
+export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 404 });
+export const paperRefused = refusals({ 'no-such-report': {}, 'report-not-submitted': {} }, { 'no-such-report': 404 });
+
+const researchers = ['PROGRESS_REPORT'] as const;
+const office = ['PROGRESS_REPORT_ADM'] as const;
+/** Reads that both sides need are open to the function of either (R17). */
+const either = { codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'] as const };
+const live = () => [reportsChanged('all'), allProjects];
+const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
+const ownDraft = { codes: researchers, refusals: reportNotFound };
+export const keepDraftRefused = refusals(
+  { 'no-such-report': {}, 'report-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
+  { 'no-such-report': 404, 'draft-outdated': 409, 'draft-elsewhere': 409 },
+);
+/** As the page wrote it, which alone reads it: the largest report that can be written, and the names of its fields. */
+const Draft = z.object({ version: z.int32(), content: z.string().max(500_000) });
+/** One keeping of a draft: when it was kept, and the id that the next one names. */
+const Kept = z.object({ keptAt: Instant, revision: z.uuid() });
+/** What the draft of a report is kept under, of each person by themselves. */
+export const draftFormOf = (projectId: string, month: string) => `progress-report ${projectId} ${month}`;
+
+export const reportCalls = {
+  /** The reports of a month, or of a project: to the office of every project, to a researcher of their own. */
+  progressReports: read(
+    'GET',
+    '/progressReport/get-progress-reports',
+    z
+      .object({ month: MonthAsked.optional(), projectId: SentId.min(1).optional() })
+      .refine(({ month, projectId }) => month !== undefined || projectId !== undefined, {
+        path: ['month'],
+        error: 'wrong-missing',
+      }),
+    z.array(ReportRow),
+    { ...either, live },
+  ),
+  reportProjects: read('GET', '/progressReport/get-user-projects', z.object({}), z.array(ReportProject), {
+    ...either,
+    live: () => [allProjects],
+  }),
+  reportDetail: read('GET', '/progressReport/get-progress-report-detail', OneReport, ReportDetail, {
+    ...either,
+    live,
+    refusals: reportNotFound,
+  }),
+  /** What was submitted last, as a PDF (ours): to the office with what it has answered, to a researcher as they may read it. */
+  exportReport: paper('/progressReport/export-progress-report', OneReport, { ...either, refusals: paperRefused }),
+  /** The queue of the office (ours): what is submitted and not judged, whatever its month, the longest waiting first. */
+  reportsAwaitingReview: read('GET', '/progressReport/get-awaiting-review', z.object({}), z.array(Awaiting), {
+    codes: office,
+    live,
+  }),
+  /**
+   * The first month whose report suspends the access of a project today, as its first day; null where none does. To the
+   * desk and the office of any project, to a researcher of their own.
+   */
+  isReportOutstanding: read(
+    'GET',
+    '/progressReport/get-is-report-outstanding',
+    z.object({ projectId: SentId.min(1) }),
+    z.object({ refNum: z.string(), reportingMonth: CalendarDate.nullable() }),
+    {
+      codes: ['ACCESS_QR_CODE', ...either.codes],
+      live: () => [reportsFiled, allProjects],
+      refusals: reportNotFound,
+    },
+  ),
+  /** Reports that suspend access today (ours): to the office of every project, to a researcher of their own. */
+  outstandingReports: read('GET', '/progressReport/get-outstanding', z.object({}), z.array(Outstanding), {
+    ...either,
+    live,
+  }),
+  /** What the caller has to submit (ours): of every month of their own projects, the oldest first; returned ones too. */
+  reportsToSubmit: read('GET', '/progressReport/get-to-submit', z.object({}), z.array(ToSubmit), {
+    codes: researchers,
+    live,
+  }),
+  writeReport: write('POST', '/progressReport/update-progress-report-res', WriteReport, Answered, {
+    codes: researchers,
+    refusals: writeRefused,
+    limits: writtenLimits,
+    limitsDecided: true,
+  }),
+  /**
+   * Keeps what the caller has typed into a report and not saved (ours): beside the log, over the keeping `after` and no other.
+   * One of another version than the report's is refused: it would come back as newer than what was saved since.
+   */
+  keepReportDraft: write(
+    'POST',
+    '/progressReport/keep-draft',
+    OneReport.extend({ ...Draft.shape, after: z.uuid().nullable() }),
+    Kept,
+    { codes: researchers, refusals: keepDraftRefused },
+  ),
+  /** What the caller has kept of a report, on whichever device; null where there is nothing (ours). */
+  reportDraft: read(
+    'GET',
+    '/progressReport/get-draft',
+    OneReport,
+    z.object({ draft: Draft.extend(Kept.shape).nullable() }),
+    { ...ownDraft, live: () => [] },
+  ),
+  /** Drops one keeping; a newer one stays. */
+  dropReportDraft: write(
+    'POST',
+    '/progressReport/drop-draft',
+    OneReport.extend({ revision: z.uuid() }),
+    z.object({}),
+    ownDraft,
+  ),
+  judgeReport: write('POST', '/progressReport/update-progress-report', JudgeReport, Answered, {
+    codes: office,
+    refusals: judgeRefused,
+    limits: judgedLimits,
+    limitsDecided: true,
+  }),
+  /** Who would get a reminder for revision of a report, and who not (ours): asked before it is sent. */
+  revisionReaders: read('GET', '/progressReport/get-revision-readers', OneReport, RevisionReaders, {
+    codes: office,
+    live,
+    refusals: reportNotFound,
+  }),
+  remindOfRevision: write(
+    'POST',
+    '/progressReport/reminder-for-revision',
+    OneReport,
+    z.object({ code: z.int32(), data: z.string(), message: z.string() }),
+    { codes: office, refusals: remindRefused },
+  ),
+};
+
+export const reportOrders = {
+  /** Given by the daily clock. */
+  remindOfReports: internal('remind-of-reports', z.object({ date: CalendarDate }), z.object({})),
+  /** Given by the door that keeps drafts: whether a report of this version may be written now, as the log has it. */
+  judgeReportDraft: internal('judge-report-draft', OneReport.extend({ version: z.int32() }), z.object({}), {
+    refusals: keepDraftRefused,
+    repeats: true,
+  }),
+  /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
+  ownReport: read('GET', 'internal:own-report', OneReport, z.object({}), { ...ownDraft, live: () => [] }),
+};
+
+const { officer, duty, workshop } = roles;
+
+export const reportFunctions: readonly FunctionRow[] = [
+  {
+    code: 'PROGRESS_REPORT',
+    title: 'Progress Reports',
+    path: '/progress-reports',
+    icon: 'report',
+    rank: 60,
+    menus: ['top', 'middle', 'site'],
+    roles: [...researcherRoles, workshop],
+    readers: [],
+  },
+  {
+    code: 'PROGRESS_REPORT_ADM',
+    title: 'Progress Reports',
+    path: '/progress-reports-management',
+    icon: 'report',
+    rank: 70,
+    menus: ['top', 'middle', 'site'],
+    roles: [officer, duty],
+    readers: [...pmo],
+  },
+];
+
+export const reportNotices = [
+  { type: 'NTF_PROGRESS_BEFORE', urgent: false, closable: false },
+  { type: 'NTF_PROGRESS_REVIEWED', urgent: false, closable: true },
+  { type: 'NTF_PROGRESS_COMMENTS', urgent: false, closable: true },
+  { type: 'NTF_PROGRESS_RETURNED', urgent: false, closable: false },
+] as const satisfies readonly NoticeKind[];

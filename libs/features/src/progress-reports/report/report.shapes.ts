@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { CalendarDate, Instant, monthOf } from '../../words/calendar.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import { ProjectType } from '../../words/project-type.js';
+
+/** As it is stored and answered; empty: nothing was saved yet (4.1 of the specification). */
+export const statusDBs = ['', 'SAVED', 'SUBMITTED', 'REVISED', 'REVIEWED'] as const;
+export type StatusDB = (typeof statusDBs)[number];
+export const Milestone = z.enum([
+  'DATA_RC',
+  'DATA_SPE',
+  'DATA_EXT',
+  'DATA_REL',
+  'DATA_PRE',
+  'DESC_ANA',
+  'CODE_MOD',
+  'MODE_VAL',
+]);
+export type Milestone = z.infer<typeof Milestone>;
+/** Those that the researcher's form offers; the others are of the data office's own work. */
+export const offeredMilestones = ['DATA_PRE', 'DESC_ANA', 'CODE_MOD', 'MODE_VAL'] as const satisfies Milestone[];
+export const reportTopics = ['data', 'platform', 'physical', 'meeting', 'others'] as const;
+export type ReportTopic = (typeof reportTopics)[number];
+/** In the order of their ranks, 1 to 3. */
+export const risks = ['LOW', 'MEDIUM', 'HIGH'] as const;
+export const Risk = z.enum(risks);
+export const ReportAct = z.enum(['save', 'submit', 'review', 'return', 'remind']);
+export type ReportAct = z.infer<typeof ReportAct>;
+export const mostDocuments = 5;
+
+const isDate = (text: string) => CalendarDate.safeParse(text).success;
+/** A date that may lie years away, as the end of a study: no `date` by its format, which is bound to the days around today. */
+export const DistantDate = z.string().refine(isDate, 'wrong-date');
+/** A month by any of its days, or as yyyy-MM; reports are read years later too. */
+export const MonthAsked = z
+  .string()
+  .refine((text) => isDate(text) || isDate(`${text}-01`), 'wrong-date')
+  .transform(monthOf);
+
+const text = z.string().default('');
+const yesOrNo = z.boolean().nullable().default(null);
+const distantDate = DistantDate.nullable().default(null);
+const ofTopics = <const S extends string, T extends z.ZodType>(suffix: S, its: T) =>
+  Object.fromEntries(reportTopics.map((topic) => [`${topic}${suffix}`, its])) as {
+    readonly [K in ReportTopic as `${K}${S}`]: T;
+  };
+
+const Outcome = z.object({
+  /** As the project has it, which is not measured here. */
+  projectObj: z.string().max(8_000),
+  isAchieved: z.boolean().default(false),
+  isPartiallyAchieved: z.boolean().default(false),
+  isNotYetAchieved: z.boolean().default(false),
+});
+/** A file that is kept for a report: its hash is SHA-256 in hex, its size in bytes. */
+export const ReportFile = z.object({
+  fileId: SentId.min(1),
+  name: z.string(),
+  type: z.string(),
+  size: z.int32(),
+  sha256: z.string(),
+});
+/** Of what is sent the id alone counts; a page sends what it has read. */
+const AttachedFile = ReportFile.extend({ name: text, type: text, size: z.int32().default(0), sha256: text });
+const Document = z.object({ documentName: text, content: text, file: AttachedFile.nullable().default(null) });
+/** What researchers write; every fault of it has a sentence of its own, so that the shape refuses none. */
+export const written = {
+  projectProgress: z.number().nullable().default(null),
+  projectMilestone: z.array(Milestone).max(8).default([]),
+  completeProgress: text,
+  plannedProgress: text,
+  estimatedAccessEndDate: distantDate,
+  estimatedStudyCompletionDate: distantDate,
+  outcomes: z.array(Outcome).max(50).default([]),
+  isPublication: yesOrNo,
+  isAiModelAlg: yesOrNo,
+  isProvision: yesOrNo,
+  specifyContent: text,
+  isPlanToIntegrate: yesOrNo,
+  targetSystems: text,
+  relatedCOCInvolved: text,
+  relatedHAInvolved: text,
+  supplementaries: z.array(Document).max(50).default([]),
+  ...ofTopics('CommentResearcher', text),
+};
+const about = {
+  projectId: SentId.min(1),
+  reportingMonth: MonthAsked,
+  /** Of the report as it was read; 0 of one that nobody has saved yet. */
+  version: z.int32().default(0),
+};
+export const WriteReport = z.object({ ...about, status: z.enum(['SAVED', 'SUBMITTED']), ...written });
+export const writtenLimits = {
+  completeProgress: { seen: 1_000 },
+  plannedProgress: { seen: 1_000 },
+  'outcomes.*.projectObj': { seen: 2_000 },
+  specifyContent: { seen: 400 },
+  targetSystems: { seen: 400 },
+  relatedCOCInvolved: { seen: 400 },
+  relatedHAInvolved: { seen: 400 },
+  supplementaries: { rows: mostDocuments },
+  'supplementaries.*.documentName': 500,
+  'supplementaries.*.content': { seen: 200 },
+  dataCommentResearcher: { seen: 400 },
+  platformCommentResearcher: { seen: 400 },
+  physicalCommentResearcher: { seen: 400 },
+  meetingCommentResearcher: { seen: 400 },
+  othersCommentResearcher: { seen: 400 },
+} as const;
+
+const Issue = z.object({
+  issues: z.string().max(20_000).default(''),
+  severity: Risk.nullable().default(null),
+  owner: text,
+  targetResolutionDate: distantDate,
+});
+/** 1: researchers may read the reply, 0: the office alone. */
+const Shown = z.union([z.literal(0), z.literal(1)]);
+const judged = {
+  ...ofTopics('CommentHADCL', text),
+  ...ofTopics('CommentFor', Shown.default(0)),
+  issueRisks: z.array(Issue).max(20).default([]),
+  overallRisk: Risk.nullable().default(null),
+  remarks: text,
+};
+/** What is written in both forms, from above to below. */
+export const fieldOrder: readonly string[] = Object.keys({ ...written, ...judged });
+export const JudgeReport = z.object({ ...about, status: z.enum(['REVIEWED', 'REVISED']), ...judged });
+export const judgedLimits = {
+  dataCommentHADCL: { seen: 5_000 },
+  platformCommentHADCL: { seen: 5_000 },
+  physicalCommentHADCL: { seen: 5_000 },
+  meetingCommentHADCL: { seen: 5_000 },
+  othersCommentHADCL: { seen: 5_000 },
+  'issueRisks.*.issues': { seen: 2_000 },
+  'issueRisks.*.owner': 200,
+  remarks: { seen: 2_000 },
+} as const;
+
+/** What both calls that change a report answer: 0, or 1 with every fault, each at its field. */
+export const Answered = z.object({
+  code: z.int32(),
+  /** The sentence that the page shows; of several faults each in a line. */
+  data: z.string(),
+  message: z.string(),
+  errors: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  version: z.int32().nullable(),
+});
+
+/** A project that has reports. */
+export const ReportProject = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  projectType: ProjectType,
+  projectTitle: z.string(),
+  accessStartDate: CalendarDate,
+  accessEndDate: CalendarDate,
+});
+
+const shown = {
+  projectId: z.string(),
+  refNum: z.string(),
+  statusDB: z.enum(statusDBs),
+  deadline: CalendarDate,
+  expectedProgress: z.int32(),
+  /** It was not submitted, nor returned, and its deadline is over. */
+  isOverdue: z.boolean(),
+  /** It was never submitted, and the access of its project is suspended for it. */
+  suspendsAccess: z.boolean(),
+  allowed: z.array(ReportAct),
+};
+export const ReportRow = z.object({
+  ...shown,
+  projectType: ProjectType,
+  projectTitle: z.string(),
+  reportMonth: CalendarDate,
+  submissionStatus: z.string(),
+  /** The last time that it was saved or submitted; null where it was not. */
+  submissionSaveDate: Instant.nullable(),
+  progress: z.int32().nullable(),
+  /** Of the newest report before this one, for what is not started. */
+  lastProgress: z.int32().nullable(),
+  projectMilestone: z.array(Milestone),
+  reviewStatusBy: z.string(),
+  lastSaveSubmittedBy: z.string(),
+  /** The office's alone: a researcher's row is without them (R10). */
+  risk: Risk.nullish(),
+  remarks: z.string().optional(),
+});
+
+const asRead = Object.fromEntries(
+  Object.entries(written).map(([name, its]) => [name, its.removeDefault()]),
+) as unknown as { readonly [K in keyof typeof written]: ReturnType<(typeof written)[K]['removeDefault']> };
+/** What researchers have written. */
+export const Written = z.object(asRead);
+const LastReport = z.object({
+  reportMonth: CalendarDate,
+  statusDB: z.enum(statusDBs),
+  progress: z.int32(),
+  expectedProgress: z.int32(),
+  projectMilestone: z.array(Milestone),
+  risk: Risk.nullish(),
+});
+const Happened = z.object({
+  what: z.enum(['SAVED', 'SUBMITTED', 'REVIEWED', 'RETURNED', 'REMINDED']),
+  at: Instant,
+  by: z.string(),
+});
+export const ReportDetail = z.object({
+  ...shown,
+  ...asRead,
+  projectType: ProjectType,
+  /** A self-service application has neither (R10). */
+  cohort: z.int32().optional(),
+  projectTitle: z.string().optional(),
+  accessStartDate: CalendarDate,
+  projectEndDate: CalendarDate,
+  /** How large a file may be that is attached to it, in megabytes. */
+  fileMegabytes: z.int32(),
+  /** Those of its files that the store has lost, where there are any. */
+  missingFiles: z.array(z.string()).optional(),
+  /** How many people the project has. */
+  researchers: z.int32(),
+  reportingMonth: CalendarDate,
+  /** The completion status in words. */
+  status: z.string(),
+  version: z.int32(),
+  /** The months of which the project has reports, the oldest first. */
+  months: z.array(CalendarDate),
+  submittedAt: Instant.nullable(),
+  submittedBy: z.string(),
+  reviewedAt: Instant.nullable(),
+  reviewedBy: z.string(),
+  /** Of the month before; null where nobody has begun it: there is nothing to copy. */
+  lastReport: LastReport.nullable(),
+  /** What happened to it, the newest first. */
+  history: z.array(Happened),
+  /** What was submitted before it was submitted last, and the fields that differ since; null where it was submitted once (ours). */
+  previous: z.object({ at: Instant, by: z.string(), written: Written }).nullable(),
+  changedFields: z.array(z.string()),
+  ...ofTopics('CommentHADCL', z.string()),
+  /** The office's alone (R10). */
+  ...ofTopics('CommentFor', Shown.optional()),
+  issueRisks: z
+    .array(
+      z.object({
+        issues: z.string(),
+        severity: Risk.nullable(),
+        owner: z.string(),
+        targetResolutionDate: CalendarDate.nullable(),
+      }),
+    )
+    .optional(),
+  overallRisk: Risk.nullish(),
+  remarks: z.string().optional(),
+});
+
+const Person = z.object({ userId: z.string(), name: z.string() });
+export const RevisionReaders = z.object({
+  readers: z.array(Person),
+  /** Why each is not written to: their account is not in use, or their own dates in the project are over (M2). */
+  leftOut: z.array(Person.extend({ why: z.enum(['inactive', 'locked', 'ended', 'dates']) })),
+  /** The reminder before this one; null where there was none. */
+  lastSent: z.object({ at: Instant, by: z.string() }).nullable(),
+});
+
+/** A report that waits for the office. */
+export const Awaiting = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  reportMonth: CalendarDate,
+  submittedAt: Instant,
+  submittedBy: z.string(),
+});
+export const ToSubmit = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  reportMonth: CalendarDate,
+  statusDB: z.enum(statusDBs),
+  deadline: CalendarDate,
+  /** After its deadline. */
+  isOverdue: z.boolean(),
+  /** From here on it suspends access, where it was never submitted; null where it was. */
+  suspendedFrom: CalendarDate.nullable(),
+});
+export const Outstanding = z.object({
+  projectId: z.string(),
+  refNum: z.string(),
+  reportMonth: CalendarDate,
+  suspendedFrom: CalendarDate,
+});

@@ -1,0 +1,40 @@
+import { from } from '@hadcl/kernel/columns';
+import { order } from '@hadcl/kernel/decision';
+import { reaction } from '@hadcl/kernel/reaction';
+import { sql } from '@hadcl/kernel/sql';
+import { statusOn } from './project-dates.contract.js';
+import { projectDayEvents } from './project-day.stream.js';
+import { projectDayOrders } from '../management/project-management.contract.js';
+import { projectDetails, projects } from './project.tables.js';
+import { daily } from '@hadcl/kernel/daily';
+
+/** The projects whose status follows their dates. */
+const following = sql`
+  select ${from(projects, 'p').pick('project_id', { accessStartDate: 'from_date', accessEndDate: 'until_date' })},
+         ${from(projectDetails, 'd').pick('status', { portalAccessEndDate: 'portal_end' })}
+    from ${projects} p
+    join ${projectDetails} d using (project_id)
+   where not d.is_status_by_hand
+   order by p.project_id`;
+
+/** A date that gives a project another status makes it a fact of that date, also when the worker hears of it a week later. */
+export const projectStatusesByDate = reaction({
+  name: 'project-statuses',
+  events: projectDayEvents,
+  on: {
+    ProjectDayBegan: async ({ date }, { rows, facts }) => {
+      const at = facts.instantOf(date, '00:00');
+      const changed = (await rows(following)).filter((its) => statusOn(its, date) !== its.status);
+      return changed.map(({ projectId }) =>
+        order(projectDayOrders.recordProjectStatus, { projectId, date, at }, projectId),
+      );
+    },
+  },
+});
+
+/** As soon as a date begins. */
+export const projectDays = daily({
+  name: 'project-days',
+  at: '00:00',
+  orders: (date) => [order(projectDayOrders.beginProjectDay, { date })],
+});

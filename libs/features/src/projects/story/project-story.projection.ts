@@ -1,0 +1,80 @@
+import type { EventMeta } from '@hadcl/kernel/event';
+import { projection } from '@hadcl/kernel/projection';
+import { attendanceMonthEvents } from '../../attendance/low-rate/attendance-month.stream.js';
+import { reportEvents } from '../../progress-reports/report/report.stream.js';
+import { projectAccessEvents } from '../access/project-access.stream.js';
+import { projectStoryOf, type StoryAbout, type StoryLane } from './project-story.contract.js';
+import { projectStory, type SavedDetails, type ToldWhat } from './project-story.tables.js';
+import { projectEvents, cohortOf, type ProjectDetails } from '../project/project.stream.js';
+
+type Told = {
+  readonly lane: StoryLane;
+  readonly what: ToldWhat;
+  /** The event's own, unless a later event tells the same line better. */
+  readonly line?: string;
+  readonly series?: string;
+  readonly person_id?: string;
+  readonly about?: StoryAbout | SavedDetails;
+};
+const tell = (projectId: string, its: Told, { id, position, happenedAt, actor }: EventMeta) => {
+  const { line = id, series = line, person_id = null, about = {}, ...said } = its;
+  const happened = { position, at: happenedAt, by_id: actor.userId };
+  return projectStory.put({ project_id: projectId, line }, { ...said, ...happened, series, person_id, about });
+};
+
+type Saved = ProjectDetails & { readonly projectId: string };
+const first = 'created';
+const details = 'details';
+/** Remarks are sealed in the log, and stay so. */
+const detailsOf = ({ projectId: _id, remarks: _sealed, ...its }: Saved): SavedDetails => its;
+const ofPerson = (userId: string) => ({ lane: 'people', series: `person ${userId}`, person_id: userId }) as const;
+const reports = { lane: 'reports' } as const;
+
+/**
+ * The story of every project. Another feature's part in it is its events here, a lane of the contract and its sentences.
+ */
+export const projectStoryProjection = projection({
+  name: 'project-story',
+  version: 1,
+  tables: [projectStory],
+  events: { ...projectAccessEvents, ...projectEvents, ...reportEvents, ...attendanceMonthEvents },
+  topics: ({ data }) =>
+    'projectId' in data ? [projectStoryOf(data.projectId)] : data.low.map(({ projectId }) => projectStoryOf(projectId)),
+  on: {
+    // Its record follows in the same append, but for a project of the time before there was a form.
+    CollaborationOpened: ({ projectId, refNum, title, cohort, from, until }, meta) => {
+      const about = { refNum, title, cohort: cohortOf(cohort), accessStartDate: from, accessEndDate: until };
+      return [tell(projectId, { lane: 'project', what: 'created', line: first, series: details, about }, meta)];
+    },
+    ProjectCreated: (its, meta) => {
+      const said = { lane: 'project', what: 'created', line: first, series: details, about: detailsOf(its) } as const;
+      return [tell(its.projectId, said, meta)];
+    },
+    ProjectEdited: (its, meta) => [
+      tell(its.projectId, { lane: 'project', what: 'saved', series: details, about: detailsOf(its) }, meta),
+    ],
+    ProjectStatusReached: ({ projectId, status }, meta) => [
+      tell(projectId, { lane: 'project', what: 'status', about: { status } }, meta),
+    ],
+    PersonAttached: ({ projectId, userId, from, until, isPI, isHA }, meta) => [
+      tell(projectId, { ...ofPerson(userId), what: 'attached', about: { from, until, isPI, isHA } }, meta),
+    ],
+    PersonDetached: ({ projectId, userId }, meta) => [tell(projectId, { ...ofPerson(userId), what: 'left' }, meta)],
+    ReportSubmitted: ({ projectId, month, submission }, meta) => [
+      tell(projectId, { ...reports, what: 'submitted', about: { month, again: submission > 1 } }, meta),
+    ],
+    ReportReviewed: ({ projectId, month, overallRisk: risk }, meta) => [
+      tell(projectId, { ...reports, what: 'reviewed', about: { month, risk } }, meta),
+    ],
+    ReportReturned: ({ projectId, month, overallRisk: risk }, meta) => [
+      tell(projectId, { ...reports, what: 'returned', about: { month, risk } }, meta),
+    ],
+    RevisionReminded: ({ projectId, month }, meta) => [
+      tell(projectId, { ...reports, what: 'reminded', about: { month } }, meta),
+    ],
+    AttendanceMonthClosed: ({ month, limit, low }, meta) =>
+      low.map(({ projectId, percent }) =>
+        tell(projectId, { lane: 'attendance', what: 'low-rate', about: { month, percent, limit } }, meta),
+      ),
+  },
+});

@@ -1,0 +1,214 @@
+import { decision, type Command, type Facts } from '@hadcl/kernel/decision';
+import type { Entry } from '@hadcl/kernel/stream';
+import { account, isAccount, isUsableOn, type AccountState } from '../../accounts/account/account.stream.js';
+import { attemptRows, onLocked, onWrong, refusedAs } from './attempt.rules.js';
+import { secondFactor } from '../second-factor/second-factor.stream.js';
+import {
+  factorRefused,
+  loginRefused,
+  renewalRefused,
+  sessionGone,
+  sessionCalls,
+  sessionOrders,
+  sessionParameters,
+  wallGone,
+} from './session.contract.js';
+import { passwordsOf } from './security-stamp.stream.js';
+import { attempt, loginRun, session, type SessionState } from './session.stream.js';
+
+type LogIn = Command<typeof sessionOrders.logIn>['body'];
+type Pass = Command<typeof sessionOrders.passFactor>['body'];
+/** Whom an e-mail belongs to; an unknown one has an account that was never opened, so that both go the same way. */
+const accountOf = ({ subject }: LogIn | Pass) => account.of(subject);
+const streamsOf = (body: LogIn | Pass) =>
+  [
+    accountOf(body),
+    loginRun.of(body.subject),
+    attempt.of(body.attemptId),
+    session.of(body.sessionId),
+    secondFactor.of(body.subject),
+  ] as const;
+
+const typesOf = (entries: readonly Entry[]) => entries.map(([, { type }]) => type);
+
+const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
+  because === 'administrator'
+    ? loginRefused('locked-administrator', {})
+    : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
+
+/** Whether the password was right and is still the one that lets in: it was compared before the decision. */
+const isRight = ({ passwordHolds, passwords }: LogIn, its: AccountState): boolean =>
+  passwordHolds && passwords === passwordsOf(its);
+
+/** What was wrong before counts no longer, and the session begins. */
+function* begun({ subject, sessionId, email }: LogIn | Pass, failures: number) {
+  if (failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
+  yield session.of(sessionId).records('SessionStarted', { sessionId, accountId: subject, email });
+}
+
+/**
+ * A login that fails is recorded, and then refused by its answer. What anybody could repeat without end is recorded by
+ * nobody here, but gathered by the door: attempts over a limit, on a locked account, with an e-mail that no account has.
+ * Where a second factor is to follow, the password alone is no success: what was wrong before still counts.
+ */
+export const logIn = decision(sessionOrders.logIn, {
+  reads: ({ body }) => streamsOf(body),
+
+  *decide({ body, now, today }, read, facts) {
+    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(body.subject))];
+    if (body.tooMany || !isAccount(its)) return;
+    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
+    if (!isRight(body, its)) return yield* onWrong(failures, 'Wrong password', body, now, facts);
+    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    if (!read(secondFactor.of(body.subject)).isOn) yield* begun(body, failures);
+  },
+
+  answer: ({ body, today }, read, facts) => {
+    if (body.tooMany) throw loginRefused('too-many-attempts', {});
+    if (read(session.of(body.sessionId)).status === 'live') return { secondFactor: false };
+    const its = read(accountOf(body));
+    if (its.status === 'locked') throw lockedBy(its.because, facts);
+    if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
+      throw lockedBy('failures', facts);
+    if (!isAccount(its) || !isRight(body, its)) throw loginRefused('wrong-password', {});
+    if (!isUsableOn(its, today)) throw loginRefused('not-active', {});
+    return { secondFactor: true };
+  },
+
+  rows: (command, entries, facts, read) => attemptRows(command, typesOf(entries), read(accountOf(command.body)), facts),
+});
+
+/**
+ * The second step, or a passkey that is the whole login (A34): a wrong one is counted as a wrong password is, and a ticket
+ * leads to one session.
+ */
+export const passFactor = decision(sessionOrders.passFactor, {
+  reads: ({ body }) => streamsOf(body),
+
+  *decide({ body, now, today }, read, facts) {
+    const { subject, codeHolds, factor, doubted } = body;
+    const { isOn, version } = read(secondFactor.of(subject));
+    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
+    if (body.tooMany) return;
+    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
+    const hasLedIn = read(session.of(body.sessionId)).status !== 'none';
+    const isStale = (body.passwords ?? passwordsOf(its)) !== passwordsOf(its) || body.factors !== version;
+    if (body.passwords === null && !isOn) throw factorRefused('unknown-passkey', {});
+    if (!isAccount(its) || !isOn || hasLedIn || isStale) throw factorRefused('ticket-over', {});
+    if (!codeHolds) {
+      if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
+      return yield* onWrong(failures, 'Wrong code', body, now, facts);
+    }
+    if (its.isLinkAwaited) throw factorRefused('link-awaited', {});
+    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
+    yield* begun(body, failures);
+  },
+
+  answer: ({ body }, read, facts) => {
+    if (body.tooMany) throw factorRefused('too-many-attempts', {});
+    if (read(session.of(body.sessionId)).status === 'live') return {};
+    const its = read(accountOf(body));
+    if (its.status === 'locked') throw lockedBy(its.because, facts);
+    if (body.codeHolds) throw factorRefused('not-active', {});
+    const left = facts.parameter(sessionParameters.maxAttempts) - read(loginRun.of(body.subject)).failures;
+    throw factorRefused(body.factor === 'passkey' ? 'wrong-passkey' : 'wrong-code', { left });
+  },
+
+  rows: ({ body, now: at }, entries, facts, read) => [
+    ...attemptRows({ body, now: at }, typesOf(entries), read(accountOf(body)), facts),
+    ...entries.flatMap(([, { type, data }]) =>
+      type === 'PasskeyDoubted' ? [{ kind: 'passkey-doubt' as const, row: { id: data.passkeyId, at } }] : [],
+    ),
+  ],
+});
+
+export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {
+  reads: ({ body }) => [attempt.of(body.attemptId)],
+
+  *decide({ body }, read) {
+    const its = attempt.of(body.attemptId);
+    if (!read(its).isRecorded) yield its.records('LoginRefused', body);
+  },
+
+  answer: () => ({}),
+});
+
+/** The screens on walls that were opened from the session end with it. */
+export const logout = decision(sessionCalls.logout, {
+  reads: ({ by }) => [session.of(by.sessionId)],
+
+  *decide({ by: { sessionId, userId: accountId } }, read) {
+    if (read(session.of(sessionId)).status !== 'live') return;
+    yield session.of(sessionId).records('SessionEnded', { sessionId, accountId, because: 'logout' });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('logged-out', {}) }),
+
+  rows: ({ by }) => [{ kind: 'session-end', row: { id: by.sessionId } }],
+});
+
+/** A session is renewed by its own person; nothing is recorded, the door prolongs its row. */
+export const renewSession = decision(sessionOrders.renewSession, {
+  reads: () => [],
+
+  // biome-ignore lint/correctness/useYield: a question that can be refused
+  *decide({ body, by }) {
+    if (body.userid !== by.userId) throw renewalRefused('other-user', {});
+  },
+
+  answer: () => ({}),
+});
+
+const isWallOf = ({ status, display }: SessionState, userId: string) => status !== 'none' && display === userId;
+
+/** Whoever opened a screen on a wall closes it, from wherever they are logged in. */
+export const closeWall = decision(sessionCalls.closeWall, {
+  reads: ({ body }) => [session.of(body.id)],
+
+  *decide({ body: { id }, by: { userId: accountId } }, read) {
+    const its = read(session.of(id));
+    if (!isWallOf(its, accountId)) throw wallGone('no-such-wall', {});
+    if (its.status === 'live') yield session.of(id).records('DisplayClosed', { sessionId: id, accountId });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('wall-closed', {}) }),
+
+  rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
+});
+
+const ended = (id: string, { display }: SessionState, accountId: string) =>
+  display
+    ? session.of(id).records('DisplayClosed', { sessionId: id, accountId })
+    : session.of(id).records('SessionEnded', { sessionId: id, accountId, because: 'elsewhere' });
+
+/** A person ends one of their own sessions or walls, from wherever they are logged in. */
+export const endSession = decision(sessionCalls.endSession, {
+  reads: ({ body }) => [session.of(body.id)],
+
+  *decide({ body: { id }, by: { userId } }, read) {
+    const state = read(session.of(id));
+    if (state.owner !== userId) throw sessionGone('no-such-session', {});
+    if (state.status === 'live') yield ended(id, state, userId);
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('session-ended', {}) }),
+
+  rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
+});
+
+/** Only the session that asks goes on; one that began meanwhile too, whoever began it is seen in the list. */
+export const endSessions = decision(sessionOrders.endSessions, {
+  reads: ({ body }) => body.others.map((id) => session.of(id)),
+
+  *decide({ body: { others }, by: { userId } }, read) {
+    for (const id of others) {
+      const state = read(session.of(id));
+      if (state.owner === userId && state.status === 'live') yield ended(id, state, userId);
+    }
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('sessions-ended', {}) }),
+
+  rows: (_command, entries) => entries.map(([, { data }]) => ({ kind: 'session-end', row: { id: data.sessionId } })),
+});

@@ -1,0 +1,74 @@
+import { account, type accountEvents } from '../../accounts/account/account.stream.js';
+import { attempt, loginRun, session } from './session.stream.js';
+import type { Input } from '@hadcl/kernel/call';
+import type { sessionOrders } from './session.contract.js';
+import type { DataOf } from '@hadcl/kernel/event';
+
+type Opened = DataOf<typeof accountEvents.AccountOpened>;
+
+export const opened = (more: Partial<Opened> = {}) =>
+  account.of('ann').records('AccountOpened', {
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+    salutation: 'Ms',
+    lastName: 'Chan',
+    firstName: 'A*',
+    chineseName: '',
+    university: '',
+    typeOfID: 'STAFF',
+    idNo: 'A1',
+    idValidity: null,
+    effectiveDate: '2020-01-01',
+    roles: ['DUTY_OFFICER'],
+    onSite: true,
+    selfService: null,
+    projects: [],
+    ...more,
+  });
+export const period = (portalAccessEndDate: string) => ({
+  projectId: 'p1',
+  accessStartDate: '2026-01-01',
+  accessEndDate: '2026-12-31',
+  portalAccessEndDate,
+  isPI: false,
+  isHA: false,
+  adminTasks: [],
+});
+
+export const failures = (count: number) =>
+  Array.from({ length: count }, () => loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' }));
+
+/** Ann has logged in: what she asks from `s-ann` is asked from a session that lives. */
+export const loggedIn = (more: Partial<Opened> = {}) => [
+  opened(more),
+  session.of('s-ann').records('SessionStarted', { sessionId: 's-ann', accountId: 'ann', email: 'ann@hadcl.example' }),
+];
+/** What the door hands on that has read it before Ann's password changed a first time, and before she had a second factor. */
+export const stamp = { passwords: 1, factors: 0 };
+
+/** Ann at the door with the right password, unless told otherwise. */
+export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {}) => ({
+  attemptId: 'a1',
+  sessionId: 's1',
+  subject: 'ann',
+  accountId: 'ann' as string | null,
+  email: 'ann@hadcl.example',
+  passwordHolds: true,
+  passwords: 1,
+  tooMany: false,
+  failedBefore: 0,
+  expiresAt: '2027-03-10T02:30:00.000Z',
+  link: 'https://portal.example/resetPassword/secret',
+  linkHash: 'hash',
+  ...more,
+});
+export const unknown = { subject: 'unknown.x', accountId: null, passwordHolds: false, passwords: 0 };
+
+export const refusedAs = (status: 'Wrong password' | 'Locked' | 'Not active') =>
+  attempt.of('a1').records('LoginRefused', {
+    attemptId: 'a1',
+    personId: 'ann',
+    accountId: 'ann',
+    email: 'ann@hadcl.example',
+    status,
+  });

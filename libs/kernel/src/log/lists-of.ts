@@ -1,0 +1,55 @@
+import type { Decision } from '../decision.js';
+import type { Calls, Feature, Parts, Sentences } from '../feature.js';
+import type { Query } from '../query.js';
+import type { Language } from '../text/language.js';
+
+/** The lists that the machinery works from. */
+export const listsOf = (all: readonly Feature[]) => {
+  const every = <P extends keyof Omit<Parts, 'listeners'>>(part: P) =>
+    all.flatMap((one): Parts[P][number][] => [...one[part]]);
+  const answers = all.flatMap((one) => Object.values(one.answers));
+  const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages) as Language[]));
+  const sentencesIn = (language: Language): Sentences =>
+    Object.assign({}, ...all.flatMap(({ messages }) => messages[language]));
+  return {
+    decisions: answers.filter((one): one is Decision<any, any> => one !== 'door' && 'decide' in one),
+    queries: answers.filter((one): one is Query<any> => one !== 'door' && !('decide' in one) && 'answer' in one),
+    streams: every('streams'),
+    projections: every('projections'),
+    reactions: every('reactions'),
+    dailies: every('dailies'),
+    parameters: every('parameters'),
+    notices: every('notices'),
+    functions: every('functions'),
+    mayListen: Object.assign({}, ...all.map(({ listeners }) => listeners)) as Parts['listeners'],
+    messages: Object.fromEntries([...languages].map((language) => [language, sentencesIn(language)])) as Record<
+      Language,
+      Sentences
+    >,
+  };
+};
+
+const addressesOf = (calls: Calls) => Object.values(calls).map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+const sentenceKeysOf = ({ messages }: Feature) =>
+  Object.entries(messages).flatMap(([language, files]) =>
+    files.flatMap((file) => Object.keys(file).map((key) => `${language} ${key}`)),
+  );
+
+/** What only all features together can get wrong, in words; none when the house is in order. */
+export const doubled = (all: readonly Feature[]): readonly string[] => {
+  const { streams, projections, parameters, notices, functions } = listsOf(all);
+  const named: Readonly<Record<string, readonly (string | number)[]>> = {
+    stream: streams.map(({ name }) => name),
+    projection: projections.map(({ name }) => name),
+    parameter: parameters.map(({ code }) => code),
+    function: functions.map(({ code }) => code),
+    'menu rank': functions.map(({ rank }) => rank),
+    notice: notices.map(({ type }) => type),
+    topic: all.flatMap(({ listeners }) => Object.keys(listeners)),
+    sentence: all.flatMap(sentenceKeysOf),
+    address: all.flatMap(({ calls }) => addressesOf(calls)),
+  };
+  return Object.entries(named).flatMap(([what, names]) =>
+    names.filter((one, i) => names.indexOf(one) !== i).map((one) => `the ${what} ${one} is declared twice`),
+  );
+};

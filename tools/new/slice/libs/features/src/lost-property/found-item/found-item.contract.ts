@@ -1,0 +1,100 @@
+import { download, read, topic, write, type Output, type Who } from '@hadcl/kernel/call';
+import { LastChange } from '@hadcl/kernel/refusing/last-change';
+import { needed } from '@hadcl/kernel/refusing/needed';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { z } from 'zod';
+import { CalendarDate } from '../../words/calendar.js';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import type { NoticeKind, FunctionRow } from '@hadcl/kernel/feature';
+import { roles } from '../../words/role.js';
+
+export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER'], needed('found-item-place-missing'));
+export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
+export type FoundItemState = (typeof foundItemStates)[number];
+
+/** Days after which an item that nobody asked for is overdue. */
+export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
+
+/** Every item of the list; its one id is `all`. */
+export const foundItemsChanged = topic('found-items');
+
+/** What the form writes and the list reads. What must be there says by its label that it is missing; an optional text is empty, an optional date null: a form sends every field. */
+const fields = {
+  tagNo: z.string(needed('found-item-tag-missing')).trim().min(1, 'found-item-tag-missing'),
+  what: z.string(needed('found-item-what-missing')).trim().min(1, 'found-item-what-missing'),
+  place: FoundItemPlace,
+  foundOn: z.iso.date(needed('found-item-date-missing')),
+  /** Whose seats it lay at; empty: nobody's. */
+  projectId: SentId,
+  remarks: z.string(),
+  returnedOn: CalendarDate.nullable(),
+  returnedTo: z.string().trim(),
+};
+/** A new item has no id and version 0. */
+const SaveFoundItem = z.object({ foundItemId: SentId.min(1).nullable(), version: z.int32(), ...fields });
+const FoundItem = z.object({
+  foundItemId: z.string(),
+  version: z.int32(),
+  ...fields,
+  refNum: z.string().nullable(),
+  state: z.enum(foundItemStates),
+});
+
+export const foundItemRefused = refusals(
+  {
+    'no-such-found-item': {},
+    'found-item-changed': { changed: LastChange },
+    'found-item-tag-taken': {},
+    'found-item-returned': {},
+    'found-item-no-project': {},
+    'found-item-not-yet': {},
+    'found-item-returned-before': {},
+    'found-item-returned-to-nobody': {},
+  },
+  {
+    'no-such-found-item': 404,
+    'found-item-changed': 409,
+    'found-item-tag-taken': 409,
+    'found-item-returned': 409,
+  },
+);
+
+const codes = ['FOUND_ITEMS'] as const;
+export const foundItemCalls = {
+  foundItemList: read('GET', '/found-items', z.object({}), z.array(FoundItem), {
+    codes,
+    live: () => [foundItemsChanged('all')],
+  }),
+  saveFoundItem: write('POST', '/found-items', SaveFoundItem, z.object({ message: z.string() }), {
+    codes,
+    refusals: foundItemRefused,
+    limits: { tagNo: 20, what: 120, remarks: 200, returnedTo: 80 },
+  }),
+  exportFoundItems: download('/found-items/export', z.object({}), { codes }),
+};
+export type FoundItem = Output<typeof foundItemCalls.foundItemList>[number];
+
+export const foundItemNotices = [
+  { type: 'NTF_FOUND_ITEM', urgent: false, closable: true },
+] as const satisfies readonly NoticeKind[];
+
+const { officer, duty } = roles;
+
+/** Who holds the function, and where it stands in the menus. */
+export const foundItemFunctions: readonly FunctionRow[] = [
+  {
+    code: 'FOUND_ITEMS',
+    title: 'Found Items',
+    path: '/found-items',
+    icon: 'list',
+    rank: 1000,
+    menus: ['top', 'middle', 'site'],
+    roles: [officer, duty],
+    readers: [],
+  },
+];
+
+/** Who may hear that the list changed: whoever may read it. */
+export const foundItemListeners: Record<'found-items', (id: string, who: Who) => boolean> = {
+  'found-items': (_, { codes }) => codes.includes('FOUND_ITEMS'),
+};

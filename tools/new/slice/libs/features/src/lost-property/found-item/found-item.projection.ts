@@ -1,0 +1,48 @@
+import { projection } from '@hadcl/kernel/projection';
+import { foundItemsChanged } from './found-item.contract.js';
+import { foundItemEvents } from './found-item.stream.js';
+import { foundItems } from './found-item.tables.js';
+
+/** One event is one change of `version`, as the stream counts it. */
+const more = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
+
+export const foundItemProjection = projection({
+  name: 'found-items',
+  version: 1,
+  tables: [foundItems],
+  events: foundItemEvents,
+  topics: () => [foundItemsChanged('all')],
+  on: {
+    FoundItemRecorded: ({ foundItemId, tagNo, what, place, foundOn, projectId, remarks }) => [
+      foundItems.put(
+        { found_item_id: foundItemId },
+        {
+          version: 1,
+          tag_no: tagNo,
+          what,
+          place,
+          found_on: foundOn,
+          project_id: projectId,
+          remarks,
+          returned_on: null,
+          returned_to: '',
+        },
+      ),
+    ],
+    FoundItemRevised: ({ foundItemId, what, place, foundOn, projectId, remarks }) => [
+      foundItems.patch(
+        { found_item_id: foundItemId },
+        { what, place, found_on: foundOn, project_id: projectId, remarks },
+      ),
+      more(foundItemId),
+    ],
+    FoundItemRetagged: ({ foundItemId, to }) => [
+      foundItems.patch({ found_item_id: foundItemId }, { tag_no: to }),
+      more(foundItemId),
+    ],
+    FoundItemReturned: ({ foundItemId, returnedOn, returnedTo }) => [
+      foundItems.patch({ found_item_id: foundItemId }, { returned_on: returnedOn, returned_to: returnedTo }),
+      more(foundItemId),
+    ],
+  },
+});

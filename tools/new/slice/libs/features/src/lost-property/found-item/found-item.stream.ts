@@ -1,0 +1,57 @@
+import { type DataOf, event } from '@hadcl/kernel/event';
+import { stream } from '@hadcl/kernel/stream';
+import { z } from 'zod';
+
+const found = {
+  foundItemId: z.string(),
+  what: z.string(),
+  place: z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']),
+  foundOn: z.iso.date(),
+  projectId: z.string(),
+  remarks: z.string(),
+};
+
+/** Texts that name nobody, and are stored as they are. */
+const clear = ['what', 'remarks'];
+
+/** Stored for ever: a field is never given another meaning, a new event says the new thing. */
+export const foundItemEvents = {
+  FoundItemRecorded: event({ ...found, tagNo: z.string() }, {}, { clear: [...clear, 'tagNo'] }),
+  FoundItemRevised: event(found, {}, { clear }),
+  FoundItemRetagged: event(
+    { foundItemId: z.string(), from: z.string(), to: z.string() },
+    {},
+    { clear: ['from', 'to'] },
+  ),
+  /** Who took it is personal: it is stored under a key of the item, and unreadable once that is destroyed. */
+  FoundItemReturned: event(
+    { foundItemId: z.string(), tagNo: z.string(), returnedOn: z.iso.date(), returnedTo: z.string() },
+    { returnedTo: 'foundItemId' },
+    { clear: ['tagNo'] },
+  ),
+};
+
+type Kept = DataOf<(typeof foundItemEvents)['FoundItemRecorded']>;
+/** `version` counts the changes: a form that began from an older one is refused. */
+type FoundItem = { readonly version: number } & (
+  | { readonly status: 'none' }
+  | { readonly status: 'kept'; readonly item: Kept }
+  | { readonly status: 'returned' }
+);
+
+const changed = (before: FoundItem, to: Partial<Kept>): FoundItem =>
+  before.status === 'kept' ? { ...before, version: before.version + 1, item: { ...before.item, ...to } } : before;
+
+/** One item, from the finding to item return: what rules need to know of it. */
+export const foundItem = stream({
+  name: 'found-item',
+  events: foundItemEvents,
+  grows: { until: 'a record', events: 100 },
+  initial: { version: 0, status: 'none' } as FoundItem,
+  evolve: {
+    FoundItemRecorded: ({ version }, item) => ({ version: version + 1, status: 'kept', item }),
+    FoundItemRevised: (before, item) => changed(before, item),
+    FoundItemRetagged: (before, { to }) => changed(before, { tagNo: to }),
+    FoundItemReturned: ({ version }) => ({ version: version + 1, status: 'returned' }),
+  },
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import type { Entry } from '@hadcl/kernel/stream';
+import { ann, given } from '@hadcl/kernel-testing/given';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { saveFoundItem } from './found-item.decisions.js';
+import { recorded, returned, revised, written } from './found-item.examples.js';
+import { foundItem } from './found-item.stream.js';
+
+const id = 'id-found-item';
+const around = { today: '2027-03-05' };
+const project = projectAccess.of('team').records('CollaborationOpened', {
+  projectId: 'team',
+  refNum: 'R-team',
+  title: 'Sepsis',
+  from: '2027-01-01',
+  until: '2027-12-31',
+  cohort: '2027A',
+});
+type Outcome = { readonly outcome: { readonly entries: readonly Entry[] } };
+/** What becomes of tags beside the events. */
+const claimsOf = ({ outcome }: Outcome) =>
+  saveFoundItem.claims!({ body: written(), by: ann, now: '', today: '', idFor: () => id }, outcome.entries).map(
+    ({ act, value }) => `${act} ${value}`,
+  );
+
+test('what is handed in at the desk is recorded, and its tag is taken', () => {
+  const done = given(project).when(saveFoundItem, written({ projectId: 'team' }), around);
+  done.recorded(recorded({ foundItemId: id, projectId: 'team' })).answers({ message: 'found-item-saved' });
+  expect(claimsOf(done)).toEqual(['take T-1']);
+});
+
+test('all that is wrong is said at once, each at its field', () => {
+  const wrong = { foundOn: '2027-03-06', projectId: 'nowhere', returnedOn: '2027-03-05' };
+  const { outcome } = given().when(saveFoundItem, written(wrong), around).refused('found-item-no-project');
+  expect([outcome.refusal, ...outcome.refusal!.others].map((one) => `${one!.path} ${one!.code}`)).toEqual([
+    'projectId found-item-no-project',
+    'foundOn found-item-not-yet',
+    'returnedOn found-item-returned-before',
+    'returnedTo found-item-returned-to-nobody',
+  ]);
+});
+
+test('an item is put right; saved as it is, nothing is recorded', () => {
+  const saved = written({ foundItemId: 'i-1', version: 1 });
+  given(recorded()).when(saveFoundItem, saved, around).recorded();
+  const done = given(recorded()).when(saveFoundItem, { ...saved, what: 'Red umbrella', tagNo: 'T-2' }, around);
+  done.recorded(
+    foundItem.of('i-1').records('FoundItemRetagged', { foundItemId: 'i-1', from: 'T-1', to: 'T-2' }),
+    revised({ what: 'Red umbrella' }),
+  );
+  expect(claimsOf(done)).toEqual(['give T-1', 'take T-2']);
+});
+
+test('an item that is returned is closed, and its tag is free again', () => {
+  const saved = written({ foundItemId: 'i-1', version: 1, returnedOn: '2027-03-02', returnedTo: 'Dr Chan' });
+  const done = given(recorded()).when(saveFoundItem, saved, around).recorded(returned());
+  expect(claimsOf(done)).toEqual(['give T-1']);
+  given(recorded(), returned())
+    .when(saveFoundItem, { ...saved, version: 2 }, around)
+    .refused('found-item-returned');
+});
+
+test('who began from an older version is told who changed it', () => {
+  const saved = written({ foundItemId: 'i-1', version: 0 });
+  given(recorded())
+    .when(saveFoundItem, saved, around)
+    .refused('found-item-changed', { changed: { stream: 'found-item-i-1', otherwise: 'by-office' } });
+  given().when(saveFoundItem, saved, around).refused('no-such-found-item');
+});
