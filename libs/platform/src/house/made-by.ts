@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { migrationsFolder } from '../log/schema/migrate.js';
+import { schemaOfRelease } from '../log/schema/migrate.js';
 
 const fileOf = (folder: string) => join(folder, 'made-by.json');
 
 /** Each step of the log's schema in this release, with what it says. */
 const steps = async (): Promise<Record<string, string>> => {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
-  const texts = await Promise.all(names.map((name) => readFile(join(migrationsFolder, name))));
+  const { migrations } = schemaOfRelease;
+  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(migrations, name))));
   return Object.fromEntries(names.map((name, i) => [name, createHash('sha256').update(texts[i]!).digest('hex')]));
 };
 

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { EventDefinition, EventDefinitions } from '@hadcl/kernel/event';
 import { erased, personErased } from '@hadcl/kernel/personal';
 import { Actors } from './actors.js';
 import type { Encoded, StoredEvent } from './encoded.js';
 import type { Keys } from '../keys/keys.js';
+import { claimMark } from '../keys/marks.js';
 import type { Because, LogEntry, UndecodableEvent } from './log-entry.js';
 import { BrokenKey, keyIn, type KeyRing, type PersonKeys } from './person-keys.js';
 import { looksSealed, seal, unseal } from './seal.js';
@@ -61,7 +61,7 @@ export class Codec {
       events,
       claims: claims.map(({ kind, value, owner, act }) => ({
         kind,
-        value: createHmac('sha256', this.secrets.hmac).update(`${kind}\0${value}`).digest('hex'),
+        value: claimMark(this.secrets.hmac, kind, value),
         owner,
         take: act === 'take',
       })),

@@ -1,42 +1,66 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runner } from 'node-pg-migrate';
-import type { Client } from '../../base/postgres/client.js';
+import { PG_MIGRATE_LOCK_ID, runner, type RunnerOption } from 'node-pg-migrate';
+import { applyFunctions } from './apply-functions.js';
 import { ownerClient } from './owner-client.js';
-import { sharedRole } from './product-role.js';
+import { namingRole } from './product-role.js';
 
-/** Where the steps of the schema stand, in the sources and in the build. */
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** The folders of a release's schema, in the sources and in the build: steps that run once, and functions (docs/decisions/37). */
+export type Schema = { readonly migrations: string; readonly functions: string };
+export const schemaOfRelease: Schema = {
+  migrations: join(import.meta.dirname, 'migrations'),
+  functions: join(import.meta.dirname, 'functions'),
+};
 
 /** A step may have much to change; that the server is gone is told by the keep-alive meanwhile. */
 const longestStep = 600_000;
 
-/** Steps name the product's role as it was called when every database of a server shared it. */
-const namingRole = (client: Client, role: string): Client => {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const named = new RegExp(`\\b${sharedRole}\\b`, 'g');
-  client.query = ((text: unknown, ...rest: unknown[]) =>
-    ask(typeof text === 'string' ? text.replace(named, role) : text, ...rest)) as Client['query'];
-  return client;
-};
+type Loader = NonNullable<RunnerOption['migrationLoaderStrategies']>[number];
+
+const sqlSteps = (role: string): Loader => ({
+  extensions: ['.sql'],
+  loader: async (paths) => {
+    const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+    return paths.map((path, n) => ({
+      id: path,
+      filePaths: [path],
+      actions: {
+        up: (pgm) => {
+          // No transaction of its own: `migrate` has begun one.
+          pgm.noTransaction();
+          pgm.sql(namingRole(texts[n]!, role));
+        },
+      },
+    }));
+  },
+});
 
 /**
  * Brings the database to this release's schema, as its owner, in one transaction and under an advisory lock: several
- * processes may start at once. The read models are not migrated; the projection runner makes their tables.
+ * processes may start at once. Migrations come first, then the functions whose text has changed. The read models are not
+ * migrated; the projection runner makes their tables.
  * @param role the product's in this database
+ * @throws Postgres's error; nothing has changed then
  */
-export const migrate = async (ownerUrl: string, role: string): Promise<void> => {
-  const client = namingRole(await ownerClient(ownerUrl, 'migration', longestStep), role);
+export const migrate = async (ownerUrl: string, role: string, schema: Schema = schemaOfRelease): Promise<void> => {
+  const client = await ownerClient(ownerUrl, 'migration', longestStep);
   try {
+    // The runner's own lock, which earlier releases take as well. It ends with the connection, and so after the commit.
+    await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID]);
+    await client.query('begin');
     await runner({
       dbClient: client,
-      dir: migrationsFolder,
+      dir: schema.migrations,
       direction: 'up',
+      migrationLoaderStrategies: [sqlSteps(role)],
       migrationsTable: 'migrations',
       migrationsSchema: 'log',
       createMigrationsSchema: true,
-      advisoryLockMode: 'wait',
+      noLock: true,
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     });
+    await applyFunctions(client, role, schema.functions);
+    await client.query('commit');
   } finally {
     await client.end();
   }

@@ -4,8 +4,12 @@ import type { Client } from '../../base/postgres/client.js';
 import { withUser } from '../../base/postgres/pool.js';
 import { ownerClient } from './owner-client.js';
 
-/** The role that every database of a server shared in earlier releases; migrations still name it, see `migrate`. */
+/** The role that every database of a server shared in earlier releases. */
 export const sharedRole = 'hadcl_app';
+
+/** Migrations and functions name the product's role as it was called when every database of a server shared it. */
+export const namingRole = (sql: string, role: string): string =>
+  sql.replace(new RegExp(`\\b${sharedRole}\\b`, 'g'), role);
 
 /**
  * The login role that the product has in a database. Roles belong to the whole server and passwords follow from the

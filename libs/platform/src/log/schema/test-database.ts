@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makePool, pg, withDatabase, withUser, type Pool } from '../../base/postgres/pool.js';
 import { startPostgres } from '../../base/postgres/embedded.js';
 import { deriveKeys } from '../keys/keys.js';
-import { migrationsFolder } from './migrate.js';
+import { schemaOfRelease } from './migrate.js';
 import { prepareDatabase } from './prepare-database.js';
 import { roleNameOf } from './product-role.js';
 
@@ -76,9 +76,9 @@ export type Furniture = { readonly name: string; readonly bring: (appUrl: string
 
 /** Named for what is in it, so that a server which outlives the run never offers an old one. */
 const template = async (server: string, furniture: Furniture | null): Promise<string> => {
-  const files = readdirSync(migrationsFolder).sort();
   const hash = createHash('sha256').update(furniture?.name ?? '');
-  for (const file of files) hash.update(readFileSync(join(migrationsFolder, file)));
+  for (const folder of Object.values(schemaOfRelease))
+    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   const name = `hadcl_template_${hash.digest('hex').slice(0, 12)}`;
   await asOwner(server, async (client) => {
     await client.query('select pg_advisory_lock(4841435)');

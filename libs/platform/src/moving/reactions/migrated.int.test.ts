@@ -6,7 +6,7 @@ import { internal } from '@hadcl/kernel/call';
 import { order } from '@hadcl/kernel/decision';
 import { reaction, type Reaction } from '@hadcl/kernel/reaction';
 import { pg } from '../../base/postgres/pool.js';
-import { migrationsFolder } from '../../log/schema/migrate.js';
+import { schemaOfRelease } from '../../log/schema/migrate.js';
 import { entered, opened, openLog, roomEvents, until, type OpenLog } from '../mover/visits.examples.js';
 import { reactorOn, type GivenOrder } from './reactor.examples.js';
 
@@ -57,7 +57,7 @@ test('what an earlier release had done stays done, and what it had set aside is 
        ('reaction greeter', ${first + 1}, 'room-a', 'PersonEntered', 'a fault', 5),
        ('reaction greeter', ${first + 2}, 'room-a', 'PersonEntered', null, 0),
        ('occupancy_1', 1, 'room-b', 'RoomOpened', 'a fault of a read model', 5)`,
-    readFileSync(join(migrationsFolder, '0033_outcomes.sql'), 'utf8').replaceAll(
+    readFileSync(join(schemaOfRelease.migrations, '0033_outcomes.sql'), 'utf8').replaceAll(
       'hadcl_app',
       new URL(log.appUrl).username,
     ),

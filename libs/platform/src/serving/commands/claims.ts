@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Pool } from '../../base/postgres/pool.js';
+import { claimMark } from '../../log/keys/marks.js';
 
 /** Who holds a claimed value (an e-mail, a number), or null; values are compared by their HMAC. */
 export type OwnerOf = (kind: string, value: string) => Promise<string | null>;
@@ -8,10 +8,9 @@ export type OwnerOf = (kind: string, value: string) => Promise<string | null>;
 export const claimOwners =
   (pool: Pick<Pool, 'query'>, hmac: Buffer): OwnerOf =>
   async (kind, value) => {
-    const mark = createHmac('sha256', hmac).update(`${kind}\0${value}`).digest('hex');
     const { rows } = await pool.query<{ owner: string }>(
       'select owner from log.claims where kind = $1 and value = $2',
-      [kind, mark],
+      [kind, claimMark(hmac, kind, value)],
     );
     return rows[0]?.owner ?? null;
   };
