@@ -5,10 +5,8 @@ import { join } from 'node:path';
 const [folder, ...flags] = process.argv.slice(2);
 const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
 const all = !flags.includes('--omit=dev');
-const fits = (wanted, own) => !wanted || wanted.includes(own);
 const wanted = Object.entries(packages)
-  .filter(([place, { dev, link }]) => place.includes('node_modules/') && !link && (all || !dev))
-  .filter(([, { os, cpu }]) => fits(os, process.platform) && fits(cpu, process.arch))
+  .filter(([place, { dev, link, optional }]) => place.includes('node_modules/') && !link && !optional && (all || !dev))
   .map(([place]) => join(folder, place, 'package.json'));
 
 const starter = process.ppid;
