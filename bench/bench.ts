@@ -37,6 +37,10 @@ export type Group = {
   run(context: Context): Promise<void>;
 };
 
+/** Whether all that `smoke` does is done once, as shortly as can be: to see that it runs. Its figures say nothing. */
+export const trial = process.argv[2] === 'trial';
+const shortest = { rounds: 1, seconds: 0.1 };
+
 export const masterKey = Buffer.alloc(32, 'hadcl bench');
 
 /** A context and how to end what it started; `printed` is told of each line. */
@@ -88,7 +92,8 @@ export const interleaved = async <Name extends string>(
 ): Promise<Record<Name, Sample>> => {
   const names = Object.keys(sides) as Name[];
   const seen = new Map<Name, Sample[]>(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++) for (const name of names) seen.get(name)!.push(await sides[name]());
+  const turns = trial ? shortest.rounds : rounds;
+  for (let turn = 0; turn < turns; turn++) for (const name of names) seen.get(name)!.push(await sides[name]());
   const middle = (name: Name, of: keyof Sample) => median(seen.get(name)!.map((sample) => sample[of]));
   return Object.fromEntries(
     names.map((name) => [name, { rate: middle(name, 'rate'), p50: middle(name, 'p50'), p99: middle(name, 'p99') }]),
@@ -102,7 +107,7 @@ export type Sample = { readonly rate: number; readonly p50: number; readonly p99
 export const measure = async (workers: number, seconds: number, one: (worker: number) => Promise<unknown>) => {
   const took: number[] = [];
   const begin = performance.now();
-  const end = begin + seconds * 1000;
+  const end = begin + (trial ? shortest.seconds : seconds) * 1000;
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       for (let now = performance.now(); now < end; ) {

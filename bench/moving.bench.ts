@@ -9,7 +9,7 @@ import { startBroker } from '@hadcl/platform/moving/kafka/local-broker';
 import { Relay } from '@hadcl/platform/moving/kafka/relay';
 import { fillLog } from './append.history.js';
 import { appender } from './append.work.js';
-import { interleaved, measure, type Database, type Group } from './bench.js';
+import { interleaved, trial, measure, type Database, type Group } from './bench.js';
 import { building, cursor, keyset } from './moving.catch-up.js';
 import { byDay, lists } from './moving.models.js';
 import { openOther } from './moving.other.js';
@@ -45,7 +45,7 @@ const openKafka = async ({ appUrl, masterKey }: Database, { pool, store, wake }:
 const catchUp: Group = {
   name: 'moving-rebuild',
   run: async ({ database, print, say, smoke }) => {
-    const events = smoke ? 100_000 : 1_000_000;
+    const events = trial ? 5_000 : smoke ? 100_000 : 1_000_000;
     const its = await database();
     const { pool, store, close } = await openSide(its);
     await fillLog(its.ownerUrl, store, events);

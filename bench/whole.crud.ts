@@ -1,6 +1,15 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, ForbiddenException, Headers, Module, Post, UnauthorizedException } from '@nestjs/common';
+import {
+  Body,
+  ConflictException,
+  Controller,
+  ForbiddenException,
+  Headers,
+  Module,
+  Post,
+  UnauthorizedException,
+} from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Server } from 'socket.io';
@@ -22,6 +31,7 @@ const Bookings = z
       bookDate: z.iso.date(),
       projectId: z.string().max(200),
       quota: z.int().min(0).max(999),
+      version: z.int().min(0),
     }),
   )
   .min(1)
@@ -46,9 +56,12 @@ const standing = statement(
 );
 const kept = statement(
   'crud-booking',
-  `insert into crud_booking (id, date, project_id, account_id, quota, status) values ($1, $2, $3, $4, $5, 'PENDING')
+  `insert into crud_booking as b (id, date, project_id, account_id, quota, status, version)
+   values ($1, $2, $3, $4, $5, 'PENDING', 1)
    on conflict (date, project_id) do update
-      set quota = excluded.quota, account_id = excluded.account_id, status = 'PENDING', updated_at = now()
+      set quota = excluded.quota, account_id = excluded.account_id, status = 'PENDING', updated_at = now(),
+          version = b.version + 1
+    where b.version = $6
    returning id`,
 );
 const counted = statement('crud-count', 'update crud_day set booked = $2, version = version + 1 where date = $1');
@@ -73,17 +86,18 @@ const left = statement('crud-leave', 'update crud_visit set out_at = now(), used
 
 const refused = (message: string) => new ForbiddenException(message);
 
-const bookOne = async (db: Connection, accountId: string, { bookDate, projectId, quota }: Booking) => {
+const bookOne = async (db: Connection, accountId: string, { bookDate, projectId, quota, version }: Booking) => {
   const day = (await db.query(lockedDay([bookDate]))).rows[0];
   if (!day?.is_open) throw refused('The laboratory is closed.');
   if (!day.released) throw refused('The date is not released yet.');
   const { member, others } = (await db.query(standing([bookDate, projectId, accountId]))).rows[0];
   if (member === 0) throw refused('You are not attached to the project.');
   if (others + quota > day.capacity) throw refused('There are not enough seats.');
-  const { id } = (await db.query(kept([randomUUID(), bookDate, projectId, accountId, quota]))).rows[0];
+  const [booked] = (await db.query(kept([randomUUID(), bookDate, projectId, accountId, quota, version]))).rows;
+  if (!booked) throw new ConflictException('Somebody else has changed the booking.');
   await db.query(counted([bookDate, others + quota]));
   await db.query(
-    noticed([randomUUID(), 'BOOKING_SUBMITTED', accountId, { bookingId: id, bookDate, projectId, quota }]),
+    noticed([randomUUID(), 'BOOKING_SUBMITTED', accountId, { bookingId: booked.id, bookDate, projectId, quota }]),
   );
 };
 

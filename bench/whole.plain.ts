@@ -12,7 +12,7 @@ export const plainSchema = `
   create table if not exists crud_booking (id uuid primary key, date date not null, project_id text not null,
     account_id text not null, quota int not null, status text not null, remarks text not null default '',
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
-    unique (date, project_id));
+    version int not null default 1, unique (date, project_id));
   create table if not exists crud_visit (id uuid primary key, date date not null, project_id text not null,
     account_id text not null, in_at timestamptz not null, out_at timestamptz, used_code text not null);
   create index if not exists crud_visit_person on crud_visit (account_id, date);

@@ -1,6 +1,6 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { transform } from '@swc/core';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -13,25 +13,48 @@ const compressed: Plugin = {
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!/\.(js|css|html|svg)$/.test(fileName)) continue;
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, { params }) });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
-      }
+    async handler(_, bundle) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html|svg)$/.test(fileName));
+      await Promise.all(
+        files.map(async (file) => {
+          const { fileName } = file;
+          const text = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const [br, gz] = await Promise.all([
+            promisify(brotliCompress)(text, { params }),
+            promisify(gzip)(text, { level: 9 }),
+          ]);
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: br });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gz });
+        }),
+      );
     },
   },
 };
 
-export default defineConfig({
-  plugins: [
-    react(),
-    // What the compiler leaves out in silence, test/react-compiler.test.ts names.
-    babel({ presets: [reactCompilerPreset()], include: /[\\/]frontend[\\/](src|test)[\\/].*\.tsx?$/ }),
-    compressed,
-  ],
+/** React Compiler by swc, as in tests. What it leaves out in silence, test/react-compiler.test.ts names. */
+const reactCompiler: Plugin = {
+  name: 'react-compiler',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]frontend[\\/](src|test)[\\/].*\.tsx?$/ },
+    handler: (code, filename) =>
+      transform(code, {
+        ...{ filename, swcrc: false, configFile: false, sourceMaps: true, module: { type: 'es6' } },
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+          transform: { react: { runtime: 'preserve' }, reactCompiler: true },
+        },
+      }),
+  },
+};
+
+/** Changes of a page without loading it anew, in `npm run dev` alone: `npm start` builds without this package. */
+const hotReload = async () => (await import('@vitejs/plugin-react')).default();
+
+export default defineConfig(({ command }) => ({
+  plugins: [command === 'serve' && hotReload(), reactCompiler, compressed],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/shell/api/schemaless.ts` }],
@@ -42,6 +65,8 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      // Marks of components for servers that render pages, which nothing here does: a warning for each file of MUI.
+      onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),
       output: {
         codeSplitting: {
           groups: [
@@ -75,4 +100,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true },
-});
+}));

@@ -4,6 +4,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
 import type { KeptMail } from '@hadcl/platform/moving/mail/outbox';
 import { serverThat } from '@hadcl/platform/moving/mail/smtp-server.examples';
+import { attachPerson } from '../apps/standalone/src/demonstration/people/placing.js';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openDays, openProject } from './support/lab.js';
 
@@ -95,6 +96,22 @@ describe('without a mail server', () => {
       ['one', 'Your lab bookings in Mar 2035'],
       ['two', 'Your lab bookings were changed'],
     ]);
+  });
+
+  test('where everybody is left out the office reads that nobody was sent a letter, and who; none is written', async () => {
+    await openProject(lab, { projectId: 'shut', refNum: 'R-shut', ...period, people: [] });
+    const booked = [line(dates[0], 'shut', 1)];
+    expect((await officer.call(bookingCalls.submitAllBookings, booked)).body).toMatchObject({ isSuccess: true });
+    const order = () => officer.call(bookingLetterCalls.generateEmail, { month, projects: ['shut'] });
+    expect(await order()).toMatchObject({ status: 422, body: { code: 'nobody-written-to' } });
+    await lab.account(['COL_RESEARCHER'], { accountId: 'out', lastName: 'Left', firstName: 'Out' });
+    const over = { projectId: 'shut', userId: 'out', from: period.from, until: '2035-02-01', isPI: false, isHA: false };
+    await lab.order(attachPerson, over);
+    expect(await order()).toMatchObject({
+      status: 422,
+      body: { code: 'all-left-out', message: expect.stringMatching(/^Nobody was sent a letter\. .*: Left Out\.$/) },
+    });
+    expect((await kept()).filter(({ personId }) => personId === 'out')).toEqual([]);
   });
 
   test('each who manages access may send confirmations and reads what became of them, nobody else [2.1.09]', async () => {

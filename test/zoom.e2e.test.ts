@@ -66,12 +66,25 @@ const obscured = (): string[] => {
   });
 };
 
+/** Runs in the page: what is written smaller than the product's smallest letters are at the font size that the person has chosen. */
+const tooSmall = (): string[] => {
+  const smallest = 0.68 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isWritten = (one: Element) =>
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return [...document.body.querySelectorAll('*')]
+    .filter((one) => isWritten(one) && one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < smallest)
+    .slice(0, 10)
+    .map((one) => `written in ${getComputedStyle(one).fontSize}: ${one.textContent?.trim().slice(0, 40)}`);
+};
+
 const faultsAt = async (page: Page): Promise<string[]> => {
   const share = await page.evaluate(covered);
   return [
     ...(share > mostCovered ? [`bars cover ${Math.round(100 * share)} % of the window`] : []),
     ...(await page.evaluate(tooLong)),
     ...(await page.evaluate(obscured)),
+    ...(await page.evaluate(tooSmall)),
     ...((await page.getByText('Function only available on PC').count()) > 0 ? ['only on PC, which this is'] : []),
   ];
 };

@@ -1,4 +1,5 @@
-// `npm run test:changed`: the tests that a change can reach, while one works; `npm test` runs all.
+// `npm run test:changed`: the tests that a change can reach, and every gate, while one works; `npm test` runs all.
+// `npm run test:changed -- --list` names them and runs nothing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -68,10 +69,15 @@ const heavy = ['test/support/browser.ts', 'test/support/processes.ts'];
 const isHeavy = (file) =>
   new RegExp(`${faults}|${alone}`).test(file) || imports.get(file).some((one) => heavy.includes(one));
 const names = (file) => imports.get(file).some((one) => one.startsWith('libs/') && features.has(featureOf(one)));
-const parts = [...reached].filter((file) => isTest(file) && !isJourney(file));
+/** Gates read every file, whatever they import. */
+const isGate = (file) =>
+  /^(test\/gates\/.*|test\/(house|readme)|libs\/features\/src\/[^/]+)(?<!\.(int|e2e))\.test\.ts$/.test(file);
+const gates = changed.length > 0 ? files.filter(isGate) : [];
+const parts = [...new Set([...[...reached].filter((file) => isTest(file) && !isJourney(file)), ...gates])];
 const journeys = files.filter(isJourney).filter((file) => changed.includes(file) || (!isHeavy(file) && names(file)));
 
-if (parts.length + journeys.length === 0) console.log('No test is reached by what has changed.');
+if (process.argv.includes('--list')) console.log([...parts, ...journeys].sort().join('\n'));
+else if (parts.length + journeys.length === 0) console.log('Nothing has changed.');
 else {
   installPackages();
   if (journeys.length > 0) build();

@@ -1,6 +1,6 @@
 // Compiles the server's TypeScript with swc, as .swcrc says: `node tools/compile.mjs OUT FOLDER…`. What is no TypeScript is
 // copied. Called by ourselves: swc's own command line brings 143 packages.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFile } from '@swc/core';
@@ -20,6 +20,22 @@ export const compileFile = async (file, out) => {
   const { code, map } = await transformFile(join(root, file), { root, cwd: root, sourceFileName });
   writeFileSync(`${to}.map`, map);
   writeFileSync(to, `${code}\n//# sourceMappingURL=${basename(to)}.map\n`);
+};
+
+/**
+ * Brings a file that has changed into the build, or takes what is gone out of it, a whole folder too.
+ * @returns whether the build has changed
+ */
+export const follow = async (file, out) => {
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    const bare = join(root, out, file.replace(/\.ts$/, ''));
+    for (const gone of [bare, `${bare}.js`, `${bare}.js.map`]) rmSync(gone, { recursive: true, force: true });
+    return true;
+  }
+  if (statSync(path).isDirectory() || (file.endsWith('.ts') && isLeft(file))) return false;
+  await compileFile(file, out);
+  return true;
 };
 
 /** Compiles all files of these folders of the project into `out`, which is emptied before. */

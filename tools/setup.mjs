@@ -1,5 +1,5 @@
 // What a fresh machine with Node needs before anything runs. Plain Node, no packages: it is what installs them.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -46,12 +46,17 @@ const installFrom = (folder, what, { megabytes, flags = [], kinds = ['all'] }) =
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (kinds.some((one) => installed === `${lock} ${one}`)) return;
   say(`installing ${what}`);
+  const told = spawn(process.execPath, [join(root, 'tools', 'how-far.mjs'), folder, ...flags], {
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });
+  told.on('error', () => {});
   const npm = ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr } = spawnSync('npm', npm, {
     cwd: folder,
     stdio: ['inherit', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
+  told.kill();
   if (status === 0) return writeFileSync(stamp, `${lock} ${kinds[0]}`);
   const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b.*/.exec(stderr)?.[0];
   const full = /\bENOSPC\b/.test(stderr) && `the disk is full (${megabytes} MB are needed)`;
@@ -76,9 +81,9 @@ const installNode = () => {
  */
 export const installPackages = ({ all = true } = {}) => {
   installNode();
-  if (all) return installFrom(root, 'all dependencies (a minute or two)', { megabytes: 1_200 });
+  if (all) return installFrom(root, 'all dependencies', { megabytes: 1_200 });
   const running = { megabytes: 600, flags: ['--omit=dev'], kinds: ['run', 'all'] };
-  return installFrom(root, 'what the product needs (a minute)', running);
+  return installFrom(root, 'what the product needs', running);
 };
 
 /** The files of a folder of the project, without what was built or installed there. */
@@ -101,9 +106,13 @@ export const build = () => {
   const stamp = join(root, 'dist', '.built-from');
   if (existsSync(stamp) && existsSync(join(root, 'frontend/dist/index.html')) && readFileSync(stamp, 'utf8') === mark)
     return;
-  say('building server and pages');
   // Whoever builds, a test of Jest as well: pages are built as they are served.
-  must('Building', 'npm', ['run', '--silent', 'build'], { quiet: true, env: environment({ NODE_ENV: 'production' }) });
+  const quiet = { quiet: true, env: environment({ NODE_ENV: 'production' }) };
+  say('building the server');
+  must('Building the server', 'node', ['tools/compile.mjs', 'dist', 'libs', 'apps'], quiet);
+  say('building the pages (half a minute)');
+  const vite = ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
+  must('Building the pages', 'node', vite, { ...quiet, cwd: join(root, 'frontend') });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, mark);
 };

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
-import QRCode from 'qrcode';
+import encodeQR from 'qr';
 
 /** What a person's phone shows, read from a picture of its screen as a camera would. */
 export const readQr = async (page: Page): Promise<string> => {
@@ -30,13 +30,13 @@ export const readQr = async (page: Page): Promise<string> => {
 /** A film of a QR code for Chromium's fake camera (YUV 4:2:0, 640 × 480, uncompressed). */
 export const filmQr = (text: string, file: string): void => {
   const [width, height, frames] = [640, 480, 10];
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const scale = Math.floor((height - 80) / modules.size);
-  const [left, top] = [(width - modules.size * scale) >> 1, (height - modules.size * scale) >> 1];
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
+  const scale = Math.floor((height - 80) / rows.length);
+  const [left, top] = [(width - rows.length * scale) >> 1, (height - rows.length * scale) >> 1];
   const light = Buffer.alloc(width * height, 235);
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue;
+  for (let row = 0; row < rows.length; row++)
+    for (let column = 0; column < rows.length; column++) {
+      if (!rows[row]![column]) continue;
       for (let line = 0; line < scale; line++) {
         const from = (top + row * scale + line) * width + left + column * scale;
         light.fill(16, from, from + scale);

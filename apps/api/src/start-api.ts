@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveDocumentation } from '@hadcl/platform/serving/http/server/openapi';
+import { serveDocumentation } from '@hadcl/platform/serving/http/server/documentation';
 import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/server/frontend';
 import { serveOperations } from '@hadcl/platform/serving/http/server/operations-server';
 import { onOneName } from '@hadcl/platform/serving/http/server/one-name';

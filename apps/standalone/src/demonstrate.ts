@@ -5,6 +5,7 @@ import type { Settings } from '@hadcl/platform/base/settings/settings';
 import { sealFile } from '@hadcl/platform/log/files/seal-file';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
+import { howFar } from './step.js';
 
 /** Tells the demonstration up to its present, before any process follows the clock. Gives the number of new events. */
 export const demonstrate = async (
@@ -22,7 +23,7 @@ export const demonstrate = async (
       await blobs.put(fileId, sealed);
       return wrapped;
     };
-    const ports = { owner, facts: log.facts, store: log.store, keepFile };
+    const ports = { owner, facts: log.facts, store: log.store, keepFile, onDay: howFar('days') };
     return await loadDemonstration(ports, new Date().toISOString(), portalClock);
   } finally {
     await owner.end();

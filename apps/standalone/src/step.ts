@@ -1,2 +1,14 @@
 /** Tells whoever started the product what it does now, in one line. */
 export const step = (what: string): void => console.log(`• ${what}`);
+
+const everyMs = 3_000;
+
+/** For a step that takes long: tells how far it is, every three seconds. */
+export const howFar = (what: string) => {
+  let last = Date.now();
+  return (done: number, of: number): void => {
+    if (Date.now() - last < everyMs) return;
+    last = Date.now();
+    console.log(`  ${done} of ${of} ${what}`);
+  };
+};

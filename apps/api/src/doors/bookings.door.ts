@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
 import type { bookingLetterCalls } from '@hadcl/features/bookings/letters/booking-letter.contract';
-import { letterReaders } from '@hadcl/features/bookings/letters/booking-letter.queries';
+import { orderConfirmations } from '@hadcl/features/bookings/letters/booking-letter.decisions';
+import { confirmationLetters, letterReaders } from '@hadcl/features/bookings/letters/booking-letter.queries';
 import { bookingLetterMails, undoneLetters } from '@hadcl/features/bookings/letters/booking-letter.reactions';
 import type { KeptMail, Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Portal } from '@hadcl/platform/serving/http/portal';
@@ -14,13 +15,23 @@ const most = 200;
 
 const stateOf = ({ state }: KeptMail) => (state === 'RETRYING' ? 'RETRIED' : state);
 
-/** Adds to each reader of a letter what the log does not hold: what became of it at the mail server. */
+/**
+ * Adds what the log does not hold: the people that letters would be written to, from the read models, and what became of
+ * each letter at the mail server.
+ */
 @Injectable()
 export class BookingsDoor {
   constructor(
     private readonly portal: Portal,
     @Inject(LETTERS) private readonly letters: Pick<Outbox, 'lastOf'>,
   ) {}
+
+  async generateEmail(sent: Input<Calls['generateEmail']>, who: Who): Promise<Output<Calls['generateEmail']>> {
+    const asked = { month: sent.month, projects: sent.projects.join('|') };
+    const { letters, leftOut } = await this.portal.ask(confirmationLetters, asked, who);
+    const found = { letters: letters.length, leftOut: leftOut.map(({ name }) => name) };
+    return this.portal.submit(orderConfirmations, { ...sent, ...found }, who, sent);
+  }
 
   async bookingLetters(_: Input<Calls['bookingLetters']>, who: Who): Promise<Output<Calls['bookingLetters']>> {
     const found = await this.letters.lastOf([bookingLetterMails.name, undoneLetters.name], most);

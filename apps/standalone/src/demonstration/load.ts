@@ -26,6 +26,8 @@ export type DemonstrationPorts = {
   readonly store: Pick<EventStore, 'underLock'>;
   /** Keeps a file where the product keeps them, and answers its wrapped key. */
   readonly keepFile: (fileId: string, content: Buffer) => Promise<string>;
+  /** Is told how many of the days have been told. */
+  readonly onDay?: (done: number, of: number) => void;
 };
 
 /** A day is decided in one transaction, on a slow machine in many seconds; nobody waits for the log yet. */
@@ -51,7 +53,10 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
   const password = await hash(demonstrationPassword);
   const last = facts.localOf(until).date;
   let events = 0;
-  for (let date = facts.localOf(from).date; date <= last; date = after(date, 1)) {
+  const first = facts.localOf(from).date;
+  const daysTo = (date: string) => Math.round((Date.parse(date) - Date.parse(first)) / 86_400_000);
+  for (let date = first; date <= last; date = after(date, 1)) {
+    ports.onDay?.(daysTo(date), daysTo(last) + 1);
     events += await ports.store.underLock(async (store) => {
       await book.open(lookedAt(story, date), store);
       const due = actsOf(facts, story, date, book).filter(

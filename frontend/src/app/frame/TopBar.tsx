@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { low } from '../../ui/browser/low.js';
 import { Mark } from '../../ui/page/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
@@ -13,7 +14,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Popover from '@mui/material/Popover';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { passwordMenuOf } from './passwordMenu.js';
@@ -46,11 +46,31 @@ const brand = {
   '& > :last-of-type': { overflow: 'hidden' },
 };
 
+/** A flex item that shrinks until its content wraps keeps the width that it had then: the mark alone takes its own. */
+function useMarkAlone() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    const home = row?.firstElementChild;
+    if (!row || !(home instanceof HTMLElement) || typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(() => {
+      home.style.width = '';
+      const [mark, name] = [...home.children].map((one) => one.getBoundingClientRect().top);
+      if (name! > mark!) home.style.width = '30px';
+    });
+    for (const one of row.children) if (one !== home) watch.observe(one);
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, []);
+  return ref;
+}
+
 export function TopBar() {
   const t = useText('frame');
+  const row = useMarkAlone();
   return (
     <Box component="header" sx={bar}>
-      <Box sx={{ maxWidth: 1440, mx: 'auto', height: 55, px: 6, display: 'flex', gap: { xs: 3, lg: 4 } }}>
+      <Box ref={row} sx={{ maxWidth: 1440, mx: 'auto', height: 55, px: 6, display: 'flex', gap: { xs: 3, lg: 4 } }}>
         <Link
           component={ScreenLink}
           to={paths.homepage()}

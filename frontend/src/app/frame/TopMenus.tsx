@@ -12,25 +12,34 @@ import { useText } from '../../shell/i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
 
-/** How many of the children of a row fit into it. All of them are laid out; those beyond are for the caller to hide. */
+/**
+ * How many of the children of a row fit into it, and how much of it they leave. All of them are laid out; those beyond are
+ * for the caller to hide.
+ */
 function useRoomFor(count: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(count);
+  const [fit, setFit] = useState({ room: count, spare: 0 });
   useLayoutEffect(() => {
     const row = ref.current;
     const outer = row?.parentElement;
     if (!row || !outer || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
-      const end = row.getBoundingClientRect().right + 1;
-      const fits = [...row.children].filter((child) => child.getBoundingClientRect().right <= end).length;
-      setRoom(fits);
+      const ends = [...row.children].map((child) => child.getBoundingClientRect().right);
+      // Where all fit, what stands beside the row now is not needed.
+      const whole = Math.floor(outer.getBoundingClientRect().right) + 1;
+      const end = (ends.at(-1) ?? 0) <= whole ? whole : row.getBoundingClientRect().right + 1;
+      const fitting = ends.filter((one) => one <= end);
+      const spare = Math.round(end - Math.max(row.getBoundingClientRect().left, ...fitting));
+      setFit((before) =>
+        before.room === fitting.length && before.spare === spare ? before : { room: fitting.length, spare },
+      );
     };
     const watch = new ResizeObserver(measure);
     watch.observe(row);
     watch.observe(outer);
     return () => watch.disconnect();
   }, [count]);
-  return { ref, room };
+  return { ref, ...fit };
 }
 
 const item = {
@@ -61,7 +70,7 @@ export function TopMenus() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Change Password has its place in the account menu.
   const menus = topMenus.filter(({ path }) => path !== paths.changePassword());
-  const { ref, room } = useRoomFor(menus.length);
+  const { ref, room, spare } = useRoomFor(menus.length);
   /** A form belongs to the list that leads to it. */
   const isHere = (path: string) => path === pathname || pathname.startsWith(`${path}/`);
   const current = (path: string) => (isHere(path) ? ('page' as const) : undefined);
@@ -88,7 +97,7 @@ export function TopMenus() {
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ ...item, gap: 1, borderColor: 'transparent' }}
+          sx={{ ...item, gap: 1, borderColor: 'transparent', position: 'relative', left: -spare }}
         >
           {t('more')}
           <Icon name="down" size={16} />

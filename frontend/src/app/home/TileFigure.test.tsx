@@ -31,7 +31,7 @@ it('the tile of reports counts for the office what it has to review and what is 
     user: { roles: ['HADCL_OFFICER'] },
     answers: [answering(reportCalls.reportsAwaitingReview, () => [{}, {}, {}] as never), owed(2)],
   });
-  await screen.findByText('reports awaiting review');
+  await screen.findByText('reports to review');
   screen.getByText(/^3/);
   screen.getByText('2 overdue, access suspended');
 });

@@ -26,12 +26,14 @@ type Said = { figure: ReactNode; unit: string; line: string; warns?: boolean };
 function Figure({ figure, unit, line, warns = false }: Said) {
   return (
     <>
-      <Typography variant="figureSmall" component="span" sx={{ display: 'block' }}>
-        {figure}{' '}
-        <Typography component="span" color="textSecondary" sx={{ letterSpacing: 0 }}>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography variant="figureSmall" component="span">
+          {figure}
+        </Typography>{' '}
+        <Typography component="span" color="textSecondary">
           {unit}
         </Typography>
-      </Typography>
+      </Box>
       <Box
         component="span"
         sx={{
@@ -199,12 +201,9 @@ function AccessCode() {
   const own = isResearcher(useUser());
   return (
     <>
-      <Box
-        component="span"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'primary.main', fontWeight: 550 }}
-      >
+      <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
         {t(own ? 'tile-code' : 'tile-scanner')}
-        <Icon name="right" size={16} />
+        <Icon name="right" size={16} sx={{ ml: 1, verticalAlign: 'text-bottom' }} />
       </Box>
       <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block', ...words }}>
         {t(own ? 'tile-code-line' : 'tile-scanner-line')}

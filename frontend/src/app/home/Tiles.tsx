@@ -29,6 +29,10 @@ const card = {
   '&:hover': { borderColor: 'primary.main' },
 } as const;
 
+const head = { display: 'flex', alignItems: 'center', gap: 2.5 } as const;
+/** Half a phone has no room for a long word beside the icon. */
+const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 } as const;
+
 const arrow = { width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } };
 
 /** A finger that went so far to one side, and less up or down, turned the page. */
@@ -118,13 +122,13 @@ export function Tiles({ tiles, onPress }: Props) {
               onClick={() => onPress(tile)}
               sx={closed ? { ...card, bgcolor: 'surface.sunken', color: 'text.secondary' } : card}
             >
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+              <Box component="span" sx={phone ? { ...head, ...stacked } : head}>
                 <Icon name={iconOf(tile)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
                 <Typography variant="h3" component="span">
                   {tile.title}
                 </Typography>
               </Box>
-              <Box component="span" sx={{ mt: 'auto' }}>
+              <Box component="span" sx={{ mt: 'auto', pt: 2 }}>
                 <TileFigure path={tile.path} />
               </Box>
             </ButtonBase>

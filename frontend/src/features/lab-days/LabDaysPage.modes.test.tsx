@@ -121,8 +121,9 @@ test('a selection can be one application, or the self-service people who come fo
   await month();
   const everything = screen.getByRole<HTMLInputElement>('radio', { name: 'Show all records' });
   expect(everything.checked).toBe(true);
-  await officer.click(screen.getByRole('radio', { name: 'Selection by' }));
+  // Whoever picks has chosen: nothing is off without a reason.
   await pick('First-time Self-Service');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Selection by' }).checked).toBe(true);
   await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 first time'));
   await pick('SS-2');
   await waitFor(async () => expect(await shown()).not.toContain('first time'));

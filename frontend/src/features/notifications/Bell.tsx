@@ -23,7 +23,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useToday } from '../../shell/live/useLive.js';
 
-const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
+const badge = { minWidth: '1rem', height: '1rem', px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
 /** More than these are only called more. */
 const most = 99;
 const sheet = { borderRadius: 2, borderBottomLeftRadius: 0, borderBottomRightRadius: 0, maxHeight: '85vh' };
@@ -57,7 +57,7 @@ export function Bell() {
         sx={{ width: side, height: side, color: 'text.primary' }}
       >
         <Badge badgeContent={unread ? shown : null} color="error" slotProps={{ badge: { sx: badge } }}>
-          <Icon name="bell" />
+          <Icon name="bell" sx={{ width: '1.25rem', height: '1.25rem' }} />
         </Badge>
       </IconButton>
       {phone ? (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import type { Ref } from 'react';
@@ -52,14 +53,22 @@ function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
 
 const components = { default: Snack, success: Snack, error: Snack, info: Snack, warning: Snack };
 
+/** A dialog stays open after what failed: its buttons, which are at its end, are not covered. */
+const clearOfDialogs = {
+  'body:has(.MuiDialog-root) .notistack-SnackbarContainer:has([role=alert])': { bottom: 'auto', top: 14 },
+};
+
 /** The snackbars themselves: three at most at a time, each for six seconds unless it persists. */
 export const Snackbars = ({ onShown, place }: { onShown: (bars: Teller | null) => void; place: HTMLElement }) => (
-  <SnackbarProvider
-    ref={onShown}
-    domRoot={place}
-    autoHideDuration={6000}
-    maxSnack={3}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    Components={components}
-  />
+  <>
+    <GlobalStyles styles={clearOfDialogs} />
+    <SnackbarProvider
+      ref={onShown}
+      domRoot={place}
+      autoHideDuration={6000}
+      maxSnack={3}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      Components={components}
+    />
+  </>
 );

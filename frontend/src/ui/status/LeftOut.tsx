@@ -21,7 +21,12 @@ export function LeftOut({ title, people }: { title: string; people: readonly Som
           <Box component="li" key={userId} sx={{ py: 1, overflowWrap: 'anywhere' }}>
             {name} · {why}
             {about && (
-              <Typography component="span" variant="body2" color="textSecondary">
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: { xs: 'block', sm: 'inline' } }}
+              >
                 {' '}
                 {about}
               </Typography>

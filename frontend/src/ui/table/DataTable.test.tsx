@@ -29,6 +29,14 @@ it('puts what has no value last, whichever way it is sorted, and shows it as a d
   expect(shownIn(1)).toEqual(['09:40', '09:10', '–']);
 });
 
+it('lists in a card only what a row has, in a table a dash for what it has not', () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+  openSeats({ data: [aSeat('WS-1'), aSeat('WS-2', { came: '09:10' })] });
+  agent.mockRestore();
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards).toEqual(['WS-1Seats1', 'WS-2In at09:10Seats1']);
+});
+
 it('cannot be sorted by what has no order', () => {
   openSeats({ data: some });
   expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();

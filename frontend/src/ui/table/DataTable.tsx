@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useState, useEffect } from 'react';
 import { EmptyState } from '../page/EmptyState.js';
 import { barHeight } from '../browser/low.js';
@@ -22,7 +21,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 
-type Props<R extends RowData, K extends string> = RowParts<R, K> & {
+type Props<R extends object, K extends string> = RowParts<R, K> & {
   /** What to do about it when there are no rows. */
   noneAction?: ReactNode;
   read: RowsRead<R>;
@@ -53,13 +52,13 @@ const moreBelow = {
  * The list of the product. How it is looked at is the page's, which keeps it in the address (`useTableView`); columns are
  * constants of a module (`columnOf`); a row that is edited is a form of its own (`edit`). On a phone a row is a card.
  */
-export function DataTable<R extends RowData, K extends string>(its: Props<R, K>) {
+export function DataTable<R extends object, K extends string>(its: Props<R, K>) {
   const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = its;
-  const { columns, rowKey, words, actions, chosen, rowHeight = 40 } = parts;
+  const { columns, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const { scrolls, isTooWide } = useScrolls(region);
-  const { rows, shown, sort, total, paging } = useShownRows({ read, columns, rowKey, view, pagedFrom, pageSize });
+  const { rows, shown, sort, total, paging } = useShownRows({ read, columns, view, pagedFrom, pageSize });
   if (read.error && !read.data)
     return (
       <Box sx={{ minHeight: height === 'rest' ? undefined : height }}>
@@ -99,6 +98,8 @@ export function DataTable<R extends RowData, K extends string>(its: Props<R, K>)
           scroll
             ? { ...moreBelow, overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
             : { overflowX: { xs: 'auto', lg: isTooWide ? 'auto' : 'visible' } },
+          // What is hidden from the eye in a cell is placed absolutely: else it would widen the page, not what scrolls here.
+          { position: 'relative' },
           { '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 } },
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}

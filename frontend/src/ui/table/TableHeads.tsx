@@ -5,14 +5,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import type { RowData } from '@tanstack/react-table';
 import { words as asWords } from '../theme/theme.js';
 import type { Column } from './columns.js';
 import type { RowParts } from './list.js';
 import { chosenWith } from './TableLine.js';
 import type { View } from './view.js';
 
-type Props<R extends RowData, K extends string> = {
+type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
   shown: readonly R[];
   sort: View<K>['sort'];
@@ -22,7 +21,7 @@ type Props<R extends RowData, K extends string> = {
 };
 
 /** The titles of the columns, which sort and stay in sight. */
-export function TableHeads<R extends RowData, K extends string>({ parts, shown, sort, onSort, top }: Props<R, K>) {
+export function TableHeads<R extends object, K extends string>({ parts, shown, sort, onSort, top }: Props<R, K>) {
   const { columns, rowKey, words, actions, chosen } = parts;
   const head = { position: top > 0 ? { lg: 'sticky' } : 'sticky', top, zIndex: 1, ...asWords } as const;
   const keys = chosen ? shown.map(rowKey) : [];

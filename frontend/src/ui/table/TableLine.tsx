@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../text/composing.js';
 import { twoLines } from '../text/twoLines.js';
@@ -18,7 +17,7 @@ export type RowPlace = {
   measure: ((row: Element | null) => void) | undefined;
 };
 
-export type LineProps<R extends RowData, K extends string> = RowPlace & {
+export type LineProps<R extends object, K extends string> = RowPlace & {
   parts: RowParts<R, K>;
   row: R | undefined;
   /** The fields, keys and notes of a row that is edited. */
@@ -26,7 +25,7 @@ export type LineProps<R extends RowData, K extends string> = RowPlace & {
 };
 
 /** How many columns a list has with its boxes and actions: a cell that spans more would make another. */
-export const widthOf = <R extends RowData, K extends string>({ columns, chosen, actions }: RowParts<R, K>) =>
+export const widthOf = <R extends object, K extends string>({ columns, chosen, actions }: RowParts<R, K>) =>
   columns.length + (chosen ? 1 : 0) + (actions ? 1 : 0);
 
 /** Hears the keys of an edited row: not what a menu or calendar above it is told, nor the Enter that ends a Chinese word. */
@@ -39,7 +38,7 @@ export const hearing =
   };
 
 /** What stands in a column of a row: its field, the page's cell, or the column's own. */
-export const contentOf = <R extends RowData, K extends string>(
+export const contentOf = <R extends object, K extends string>(
   column: Column<R, K>,
   { parts: { cells }, row, editing }: LineProps<R, K>,
 ): ReactNode => editing?.fields[column.key] ?? (row && (cells?.[column.key] ?? column.cell)(row));
@@ -65,7 +64,7 @@ const note = {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** One row of the list on a desktop, with its notes beneath while it is edited. */
-export function TableLine<R extends RowData, K extends string>(its: LineProps<R, K>) {
+export function TableLine<R extends object, K extends string>(its: LineProps<R, K>) {
   const { parts, row, index, ofMany, measure, editing } = its;
   const { columns, rowKey, actions, chosen, quiet, rowHeight = 40 } = parts;
   const key = row && rowKey(row);

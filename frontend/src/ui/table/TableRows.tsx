@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { usePhone } from '../browser/usePhone.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
@@ -6,7 +5,7 @@ import { type RowPlace, TableLine, widthOf, contentOf, hearing, type LineProps }
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 
-type Props<R extends RowData, K extends string> = {
+type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
   /** What the view shows, and all that the read holds. */
   shown: readonly R[];
@@ -20,7 +19,7 @@ type Props<R extends RowData, K extends string> = {
  * The rows of a list, one of them perhaps edited. What is typed there stays in sight also when its row was filtered
  * away, moved to another page or deleted by somebody else: one keyed list, so that its form is not made anew.
  */
-export function TableRows<R extends RowData, K extends string>(its: Props<R, K>) {
+export function TableRows<R extends object, K extends string>(its: Props<R, K>) {
   const { parts, shown, rows, edit, scroll, region } = its;
   const phone = usePhone();
   const { rowKey } = parts;
@@ -70,10 +69,13 @@ export function TableRows<R extends RowData, K extends string>(its: Props<R, K>)
   );
 }
 
+/** What a cell of the table leaves empty has no line in a card. */
+const isNothing = (content: ReactNode) => content === '–' || content === '' || content === false || content == null;
+
 const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
 
 /** One row of the list on a phone: its own card, or its columns with their titles, the first as its heading. */
-function TableCard<R extends RowData, K extends string>(its: LineProps<R, K>) {
+function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
   const { parts, row, index, measure, editing } = its;
   const { columns, words, actions, quiet, card } = parts;
   const own = card && row && !editing;
@@ -96,12 +98,16 @@ function TableCard<R extends RowData, K extends string>(its: LineProps<R, K>) {
     >
       {own
         ? card(row)
-        : columns.map((column, i) => (
-            <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
-              {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
-              <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(column, its)}</Box>
-            </Box>
-          ))}
+        : columns.map((column, i) => {
+            const content = contentOf(column, its);
+            if (i > 0 && row && isNothing(content)) return null;
+            return (
+              <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
+                {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
+              </Box>
+            );
+          })}
       {!own && (editing?.fields.actions ?? (row && actions?.of(row)))}
       {editing?.notes}
     </Box>

@@ -3,14 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import type { RowData } from '@tanstack/react-table';
 import { useId } from 'react';
 import { Icon } from '../text/Icon.js';
 import type { Column } from './columns.js';
 import type { TableWords } from './list.js';
 import type { View } from './view.js';
 
-type Props<R extends RowData, K extends string> = {
+type Props<R extends object, K extends string> = {
   columns: readonly Column<R, K>[];
   words: TableWords<K>;
   sort: View<K>['sort'];
@@ -29,7 +28,7 @@ const bar = {
 };
 
 /** By what a list stands and which way, where its rows are cards and no titles are there to press. */
-export function TableSort<R extends RowData, K extends string>({ columns, words, sort, onSort }: Props<R, K>) {
+export function TableSort<R extends object, K extends string>({ columns, words, sort, onSort }: Props<R, K>) {
   const id = useId();
   const sortable = columns.filter(({ compare }) => compare);
   if (sortable.length === 0) return null;

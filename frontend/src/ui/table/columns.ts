@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** How a column looks and sorts. */
@@ -16,7 +15,7 @@ type Look<R, V> = {
 };
 
 /** A column of rows R. The type of its value was known where the column was written, so nothing is cast. */
-export type Column<R extends RowData, K extends string = string> = Readonly<{
+export type Column<R extends object, K extends string = string> = Readonly<{
   key: K;
   width: number | 'rest';
   align: 'left' | 'right';
@@ -41,7 +40,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
  * A value that is null, undefined or '' sorts last either way and shows as a dash.
  */
 export const columnOf =
-  <R extends RowData>() =>
+  <R extends object>() =>
   <const K extends string, V>(
     key: K,
     value: (row: R) => V,

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Column } from './columns.js';
 
@@ -50,7 +49,7 @@ export type EditRow<R, K extends string> = {
 };
 
 /** The parts of a list that its rows need to know. */
-export type RowParts<R extends RowData, K extends string> = {
+export type RowParts<R extends object, K extends string> = {
   columns: readonly Column<R, K>[];
   rowKey: (row: R) => string;
   words: TableWords<K>;

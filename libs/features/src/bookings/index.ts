@@ -1,6 +1,6 @@
 import { feature } from '@hadcl/kernel/feature';
 import { bookingLetterCalls, bookingLetterOrders } from './letters/booking-letter.contract.js';
-import { emailNotification, generateEmail } from './letters/booking-letter.decisions.js';
+import { emailNotification, orderConfirmations } from './letters/booking-letter.decisions.js';
 import { bookingLetterAnswers, bookingLetterWords } from './letters/booking-letter.messages.en.js';
 import {
   bookingLetterAnswers as chineseBookingLetterAnswers,
@@ -69,7 +69,8 @@ export const bookings = feature({
     undoDecisions,
     deleteRequest,
     exportAllUserBookings,
-    generateEmail,
+    generateEmail: 'door',
+    orderConfirmations,
     emailNotification,
     confirmationLetters,
     bookingLetters: 'door',

@@ -4,6 +4,7 @@ import { keepUp } from '../base/processes/keep-up.js';
 import { readMasterKey } from '../log/keys/master-key.js';
 import { isDemonstration } from '../log/schema/demonstration.js';
 import { startPostgres } from '../base/postgres/embedded.js';
+import { ownerClient } from '../log/schema/owner-client.js';
 import { prepareDatabase } from '../log/schema/prepare-database.js';
 import { mustBeOfThisRelease, sayRelease } from './made-by.js';
 import type { Logger } from '../base/logging/logging.js';
@@ -21,10 +22,31 @@ export type Database = {
 
 /**
  * The database that the settings name, brought to this release's schema.
- * @throws Error when they name none, and in production when they name one that the demonstration has made (A26)
+ * @throws Error when they name none, none that can be opened, and in production when they name one that the demonstration has made (A26)
  */
-export const namedDatabase = async ({ databaseUrl, masterKey, data, production }: Settings): Promise<Database> => {
+export const namedDatabase = async (settings: Settings): Promise<Database> => {
+  const { databaseUrl } = settings;
   if (!databaseUrl) throw new Error('The setting DATABASE_URL is wrong: this process needs a database.');
+  await mustAnswer(databaseUrl);
+  return preparedDatabase({ ...settings, databaseUrl });
+};
+
+/** @throws Error with one sentence that names the setting, and the address without its password */
+const mustAnswer = async (databaseUrl: string): Promise<void> => {
+  try {
+    await (await ownerClient(databaseUrl)).end();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const { host, pathname } = new URL(databaseUrl);
+    // Where a name has several addresses, the error of all of them has no message.
+    const why = message || code;
+    throw new Error(`The database of the setting DATABASE_URL, ${host}${pathname}, cannot be opened: ${why}.`);
+  }
+};
+
+type Named = Settings & { readonly databaseUrl: string };
+
+const preparedDatabase = async ({ databaseUrl, masterKey, data, production }: Named): Promise<Database> => {
   if (production && (await isDemonstration(databaseUrl)))
     throw new Error(
       'The setting DATABASE_URL is wrong: its log holds the demonstration, whose passwords everybody knows. NODE_ENV=production needs a database of its own.',
@@ -61,7 +83,7 @@ export const ownDatabase = async (settings: Settings, log: Pick<Logger, 'warn'>)
     await writeFile(url, `${server.ownerUrl}\n`, { mode: 0o600 });
     // A file that was there keeps its mode.
     await chmod(url, 0o600);
-    const database = await namedDatabase({ ...settings, databaseUrl: server.ownerUrl });
+    const database = await preparedDatabase({ ...settings, databaseUrl: server.ownerUrl });
     await sayRelease(folder);
     const again = () => server.start().then(() => ({ ended: server.ended() }));
     const stopKeeping = keepUp({ program: 'Postgres', run: { ended: server.ended() }, again, log });

@@ -5,6 +5,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { filledWith, forced } from '../../../ui/theme/forced.js';
 import { words } from '../../../ui/theme/theme.js';
+import { rem } from '../../../ui/theme/typography.js';
 import type { Seat } from './room.js';
 import type { Scale } from './scale.js';
 import { timeOf } from '../moment.js';
@@ -97,7 +98,8 @@ export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, 
   const box = {
     position: 'relative',
     width: 1,
-    height: scale.desk,
+    // Its two lines are in rem.
+    height: rem(scale.desk),
     borderRadius: scale.wall ? 1 : 0.75,
     display: 'flex',
     flexDirection: 'column',

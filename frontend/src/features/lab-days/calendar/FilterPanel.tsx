@@ -14,16 +14,14 @@ type PickerProps = {
   placeholder: string;
   options: Option[];
   value: string | undefined;
-  disabled: boolean;
   onPick: (value: string | undefined) => void;
 };
 
-function Picker({ label, placeholder, options, value, disabled, onPick }: PickerProps) {
+function Picker({ label, placeholder, options, value, onPick }: PickerProps) {
   const t = useText('lab-days');
   return (
     <Autocomplete
       size="small"
-      disabled={disabled}
       options={options}
       value={options.find((option) => option.value === value) ?? null}
       isOptionEqualToValue={(a, b) => a.value === b.value}
@@ -45,11 +43,10 @@ type Props = {
 const finger = { '@media (max-width:480px)': { minHeight: 44 } };
 const asOption = (refNum: string): Option => ({ value: refNum, label: refNum });
 
-/** All records, or those of one project, one application, or of first-time people. */
+/** All records, or those of one project, one application, or of first-time people: whoever picks one of these has chosen the selection. */
 export function FilterPanel({ filter, projects, selfServices, onFilter, bare = false }: Props) {
   const t = useText('lab-days');
   const radio = <Radio size="small" disableRipple sx={{ p: 1, mr: 1, ml: 1 }} />;
-  const off = filter.by === 'all';
   const set = (change: { project?: string | undefined; selfService?: string | undefined }) => {
     const { project, selfService } = { ...filter, ...change };
     onFilter({ by: 'selection', ...(project && { project }), ...(selfService && { selfService }) });
@@ -69,7 +66,6 @@ export function FilterPanel({ filter, projects, selfServices, onFilter, bare = f
         <Picker
           label={t('project-no')}
           placeholder={t('any-project')}
-          disabled={off}
           options={projects.map(asOption)}
           value={filter.project}
           onPick={(project) => set({ project })}
@@ -77,7 +73,6 @@ export function FilterPanel({ filter, projects, selfServices, onFilter, bare = f
         <Picker
           label={t('self-service-no')}
           placeholder={t('any-application')}
-          disabled={off}
           options={[{ value: firstTimeSelf, label: t('first-time-self') }, ...selfServices.map(asOption)]}
           value={filter.selfService}
           onPick={(selfService) => set({ selfService })}

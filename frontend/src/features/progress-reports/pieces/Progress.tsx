@@ -39,8 +39,8 @@ export function ProgressBar({ actual, expected, width }: Props) {
   const t = useText('reports');
   const points = pointsBehind(actual, expected);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box component="span" sx={{ width: 36, textAlign: 'right', fontWeight: 600 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ width: '2.25rem', textAlign: 'right', fontWeight: 600 }}>
         {t('percent', { number: actual })}
       </Box>
       <ProgressTrack actual={actual} expected={expected} width={width} />

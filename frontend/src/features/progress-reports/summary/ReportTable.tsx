@@ -44,7 +44,7 @@ function Status({ row }: { row: ReportRow }) {
 function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
   const t = useText('reports');
   const [first, ...more] = all;
-  if (!first) return '–';
+  if (!first) return null;
   return (
     <Box component="span" title={listed(all.map((one) => t(one)))}>
       {t(first)}
@@ -57,16 +57,18 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
   );
 }
 /** A month that nobody has reported on yet is not behind: it says what the last report said. */
-function Progress({ row: { progress, lastProgress, expectedProgress } }: { row: ReportRow }) {
+function LastProgress({ progress }: { progress: number }) {
   const t = useText('reports');
-  if (progress !== null) return <ProgressBar actual={progress} expected={expectedProgress} width={44} />;
-  if (lastProgress === null) return '–';
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('last-progress', { progress: lastProgress })}
+    <Box component="span" sx={quiet}>
+      {t('last-progress', { progress })}
     </Box>
   );
 }
+const progressOf = ({ progress, lastProgress, expectedProgress }: ReportRow) => {
+  if (progress !== null) return <ProgressBar actual={progress} expected={expectedProgress} width={44} />;
+  return lastProgress === null ? '–' : <LastProgress progress={lastProgress} />;
+};
 
 const column = columnOf<ReportRow>();
 const opened: Record<Side, (projectId: string, month: string) => string> = {
@@ -107,12 +109,12 @@ const columnsOf = (side: Side, by: By) => {
     }),
     column('progress', ({ progress, expectedProgress }) => (progress === null ? null : progress - expectedProgress), {
       width: 196,
-      cell: (_, row) => <Progress row={row} />,
+      cell: (_, row) => progressOf(row),
     }),
     column('milestone', (row) => row.projectMilestone.join(), {
       width: 'rest',
       wrap: true,
-      cell: (_, row) => <Milestones row={row} />,
+      cell: (_, row) => (row.projectMilestone.length > 0 ? <Milestones row={row} /> : '–'),
     }),
     column('risk', ({ risk }) => (risk ? riskRank[risk] : null), {
       width: wide.risk,
@@ -121,11 +123,14 @@ const columnsOf = (side: Side, by: By) => {
     }),
     column('review', (row) => row.reviewStatusBy, {
       width: 126,
-      cell: (said, { statusDB }) => (
-        <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
-          {said || '–'}
-        </Box>
-      ),
+      cell: (said, { statusDB }) =>
+        said ? (
+          <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
+            {said}
+          </Box>
+        ) : (
+          '–'
+        ),
     }),
     column('by', (row) => row.lastSaveSubmittedBy, { verbatim: true, width: 148, wrap: true }),
     column('action', () => '', { width: wide.action, compare: false, cell: () => '' }),
@@ -133,11 +138,12 @@ const columnsOf = (side: Side, by: By) => {
       width: wide.remarks,
       wrap: true,
       compare: false,
-      cell: (remarks = '') => (
-        <Box component="span" title={oneLineOf(remarks)} sx={{ ...quiet, ...two }}>
-          {oneLineOf(remarks)}
-        </Box>
-      ),
+      cell: (remarks = '') =>
+        remarks && (
+          <Box component="span" title={oneLineOf(remarks)} sx={{ ...quiet, ...two }}>
+            {oneLineOf(remarks)}
+          </Box>
+        ),
     }),
   ];
 };

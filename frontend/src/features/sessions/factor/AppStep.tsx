@@ -92,7 +92,7 @@ const card = { p: 2, bgcolor: 'common.white', border: 1, borderColor: 'line.firm
 /** A QR code that stays: always dark on white, with its quiet zone. */
 function SecretQr({ value }: { value: string }) {
   const t = useText('second-factor');
-  const { size, path } = qrPath(value, 'M');
+  const { size, path } = qrPath(value, 'medium');
   return (
     <Box sx={{ ...card, mx: 'auto' }}>
       <Box

@@ -1,6 +1,17 @@
 import Box from '@mui/material/Box';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useRef, useState } from 'react';
 import { cleanedPaste } from '../../text/Html.js';
@@ -21,21 +32,20 @@ type Props = FieldIds & {
   onBlur: () => void;
 };
 
-/** What the server keeps of HTML, and no more: what it would take out cannot be written or pasted. */
+/**
+ * What the server keeps of HTML, and no more: what it would take out cannot be written or pasted. The order of marks is
+ * the order in which they are nested in what is saved.
+ */
 const extensions = [
-  StarterKit.configure({
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    trailingNode: false,
-    heading: { levels: [3, 4] },
-    link: {
-      openOnClick: false,
-      protocols: ['http', 'https', 'mailto'],
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
+  ...[Bold, BulletList, Document, Dropcursor, Gapcursor, HardBreak],
+  Heading.configure({ levels: [3, 4] }),
+  ...[UndoRedo, Italic, ListItem, ListKeymap],
+  Link.configure({
+    openOnClick: false,
+    protocols: ['http', 'https', 'mailto'],
+    HTMLAttributes: { target: null, rel: null, class: null },
   }),
+  ...[OrderedList, Paragraph, Strike, Text, Underline],
 ];
 /** As the server writes it, so that what was saved equals what was sent. */
 const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />');

@@ -84,6 +84,10 @@ export const accountAccess = table(
 export const fullName = sql`coalesce(
   case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')`;
 
+/** `fullName`, or the Chinese name where one is known and it is read in Chinese. */
+export const nameIn = (language: Language = 'en') =>
+  language === 'zh-Hant' ? sql`coalesce(nullif(p.chinese_name, ''), ${fullName})` : fullName;
+
 /** Why nobody is written to about a project whose account is not in use (M2). */
 export type NotInUse = 'inactive' | 'locked' | 'ended';
 /** The reason of `account`, a row of accounts, on a date; null for an account in use. */

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { read, write } from '@hadcl/kernel/call';
+import { behindDoor, read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { CalendarDate, Month } from '../../words/calendar.js';
 import { labMonth } from '../../words/topics.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { StatusCode } from '../../words/booking-status.js';
 
-export const lettersRefused = refusals({ 'nothing-to-confirm': {}, 'just-confirmed': {}, 'nothing-to-announce': {} });
+export const lettersRefused = refusals({
+  'nothing-to-confirm': {},
+  'just-confirmed': {},
+  'nobody-written-to': {},
+  'all-left-out': { people: z.string() },
+  'nothing-to-announce': {},
+});
 
 const office = { codes: ['ACCESS_MANAGEMENT'] as const };
 const Told = z.object({ message: z.string() });
-const projects = z.array(SentId.min(1)).min(1).max(2000);
+const Confirmed = z.object({ month: Month, projects: z.array(SentId.min(1)).min(1).max(2000) });
+const { projects } = Confirmed.shape;
 const seats = z.int32().min(0).max(999);
 
 /** A letter as its reader gets it. */
@@ -40,7 +47,7 @@ export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED', 'WITH
 
 export const bookingLetterCalls = {
   /** Confirms to the people of these projects what is approved of a month: each person gets one letter. */
-  generateEmail: write('POST', '/bookRequest/generate-email', z.object({ month: Month, projects }), Told, {
+  generateEmail: write('POST', '/bookRequest/generate-email', Confirmed, Told, {
     ...office,
     refusals: lettersRefused,
   }),
@@ -108,6 +115,12 @@ export const bookingLetterCalls = {
 };
 
 export const bookingLetterOrders = {
+  /** The order of `generateEmail`, with whom the read models of the letters would write to and whom not. */
+  orderConfirmations: behindDoor(
+    bookingLetterCalls.generateEmail,
+    Confirmed.extend({ letters: z.int32(), leftOut: z.array(z.string()) }),
+    Told,
+  ),
   /** What people who were written to are called, for the door that knows what became of their letters. */
   letterReaders: read(
     'GET',

@@ -2,14 +2,14 @@ import { decision } from '@hadcl/kernel/decision';
 import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { datesOf } from '../../words/calendar.js';
 import { approvedSeatsOf, labDay } from '../../lab-days/day/lab-day.stream.js';
-import { bookingLetterCalls, lettersRefused } from './booking-letter.contract.js';
+import { bookingLetterCalls, bookingLetterOrders, lettersRefused } from './booking-letter.contract.js';
 import { bookingLetters } from './booking-letter.stream.js';
 
 /** Recorded here, written to the outbox by what follows from it: nobody waits for a mail server. */
-export const generateEmail = decision(bookingLetterCalls.generateEmail, {
+export const orderConfirmations = decision(bookingLetterOrders.orderConfirmations, {
   reads: ({ body }) => [bookingLetters.of(body.month), ...datesOf(body.month).map((date) => labDay.of(date))],
 
-  *decide({ body: { month, projects }, now, idFor }, read) {
+  *decide({ body: { month, projects, letters, leftOut }, now, idFor }, read, { language }) {
     const isConfirmed = (projectId: string) =>
       datesOf(month).some((date) => {
         const booking = read(labDay.of(date)).bookings[projectId];
@@ -21,6 +21,10 @@ export const generateEmail = decision(bookingLetterCalls.generateEmail, {
     const { confirmedAt } = read(monthly);
     const projectIds = confirmed.filter((projectId) => !isJustSent(confirmedAt[projectId], now));
     if (projectIds.length === 0) throw lettersRefused('just-confirmed', {});
+    if (letters === 0) {
+      if (leftOut.length === 0) throw lettersRefused('nobody-written-to', {});
+      throw lettersRefused('all-left-out', { people: new Intl.ListFormat(language).format(leftOut) });
+    }
     const lettersId = idFor('letters');
     yield monthly.records('BookingConfirmationsOrdered', { lettersId, month, projectIds, orderedAt: now });
   },

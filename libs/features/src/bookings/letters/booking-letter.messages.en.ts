@@ -3,6 +3,9 @@ export const bookingLetterAnswers = {
   'letters-ordered': 'Sent successfully.',
   'just-confirmed': 'These letters were sent less than a minute ago. They were not sent again.',
   'nothing-to-confirm': 'None of these projects has an approved booking in this month.',
+  'nobody-written-to': 'Nobody was sent a letter: these projects have no people.',
+  'all-left-out':
+    'Nobody was sent a letter. Left out, since their accounts are not in use or their access does not cover the dates: {{people}}.',
   'nothing-to-announce': 'None of these bookings is there any more. Please reload the page.',
 } as const;
 

@@ -9,6 +9,8 @@ export const bookingLetterAnswers: { readonly [K in keyof typeof answers]: strin
   'letters-ordered': '發送成功。',
   'just-confirmed': '這些電郵在不足一分鐘前已發送，沒有再次發送。',
   'nothing-to-confirm': '這些項目在本月均沒有已批准的預約。',
+  'nobody-written-to': '沒有發送任何電郵：這些項目沒有成員。',
+  'all-left-out': '沒有發送任何電郵。以下人士的帳戶不在使用中，或使用期不包括有關日期，故不獲發送：{{people}}。',
   'nothing-to-announce': '這些預約均已不存在，請重新載入此頁。',
 };
 

@@ -18,13 +18,15 @@ import {
   thu,
   wed,
 } from '../booking/booking.examples.js';
-import { emailNotification, generateEmail } from './booking-letter.decisions.js';
+import { emailNotification, orderConfirmations } from './booking-letter.decisions.js';
 import { bookingLetters } from './booking-letter.stream.js';
 import { submitAllBookings } from '../office/office.decisions.js';
 
 const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
 const month = wed.slice(0, 7);
 const letters = bookingLetters.of('id-letters');
+/** What the read models of the letters found: somebody is written to. */
+const someone = { letters: 1, leftOut: [] };
 const now = '2027-03-01T10:00:00+08:00';
 const orderedAt = (at: string, ...projectIds: string[]) =>
   bookingLetters
@@ -34,7 +36,7 @@ const ordered = (...projectIds: string[]) => orderedAt(now, ...projectIds);
 
 test('the office orders letters for the projects that have an approved booking in the month, each once [2.7.2.12]', () => {
   given(...lab, placed('team', wed, 2), submitted('solo', thu, 1))
-    .when(generateEmail, { month, projects: ['team', 'solo', 'team', 'nobody'] })
+    .when(orderConfirmations, { ...someone, month, projects: ['team', 'solo', 'team', 'nobody'] })
     .recorded(ordered('team'))
     .answers({ message: 'letters-ordered' });
 });
@@ -43,24 +45,35 @@ test('a second order of the same confirmations within a minute writes none; of o
   const booked = [...lab, placed('team', wed, 2), placed('solo', thu, 1)];
   const just = orderedAt('2027-03-01T09:59:30+08:00', 'team');
   given(...booked, just)
-    .when(generateEmail, { month, projects: ['team'] })
+    .when(orderConfirmations, { ...someone, month, projects: ['team'] })
     .refused('just-confirmed')
     .leaves();
   given(...booked, just)
-    .when(generateEmail, { month, projects: ['team', 'solo'] })
+    .when(orderConfirmations, { ...someone, month, projects: ['team', 'solo'] })
     .recorded(ordered('solo'));
   given(...booked, orderedAt('2027-03-01T09:59:00+08:00', 'team'))
-    .when(generateEmail, { month, projects: ['team'] })
+    .when(orderConfirmations, { ...someone, month, projects: ['team'] })
     .recorded(ordered('team'));
 });
 
 test('a month without an approved booking of these projects sends nobody a letter, and says so', () => {
   given(...lab, submitted('team', wed, 2))
-    .when(generateEmail, { month, projects: ['team'] })
+    .when(orderConfirmations, { ...someone, month, projects: ['team'] })
     .refused('nothing-to-confirm');
   given(...lab, placed('team', wed, 2))
-    .when(generateEmail, { month: '2027-04', projects: ['team'] })
+    .when(orderConfirmations, { ...someone, month: '2027-04', projects: ['team'] })
     .refused('nothing-to-confirm');
+});
+
+test('letters that would go to nobody are not ordered, and the office reads who was left out', () => {
+  const booked = given(...lab, placed('team', wed, 2));
+  booked
+    .when(orderConfirmations, { month, projects: ['team'], letters: 0, leftOut: ['Chan Tai Man', 'Lee Eve'] })
+    .refused('all-left-out', { people: 'Chan Tai Man and Lee Eve' });
+  booked.when(orderConfirmations, { month, projects: ['team'], letters: 0, leftOut: [] }).refused('nobody-written-to');
+  booked
+    .when(orderConfirmations, { month, projects: ['team'], letters: 1, leftOut: ['Lee Eve'] })
+    .recorded(ordered('team'));
 });
 
 const sent = (bookDate: string, projectId: string, oldQuota: number, newQuota: number) => ({

@@ -12,10 +12,10 @@ import { projectPeople, projects } from '../../projects/project/project.tables.j
 /** To whom a reminder for revision would go now, to whom not, and when the last one went. */
 export const revisionReaders = query(
   reportCalls.revisionReaders,
-  async ({ input: { projectId, yearMonth: month }, today, rows }) => {
+  async ({ input: { projectId, yearMonth: month }, who, today, rows }) => {
     const [readers, history] = await Promise.all([
       rows(readerRows(projectId, today)),
-      rows(historyRows(reportIdOf(projectId, month))),
+      rows(historyRows(reportIdOf(projectId, month), who.language)),
     ]);
     if (history.length === 0) throw reportNotFound('no-such-report', {});
     const last = history.find(({ what }) => what === 'REMINDED');

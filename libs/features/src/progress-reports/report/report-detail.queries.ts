@@ -92,8 +92,8 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   const [last] = await rows(lastRows(projectId, monthAfter(month, -1)));
   const begun = await rows(begunRows(projectId));
   const [content] = reportId === null ? [] : await rows(contentRows(reportId));
-  const [before] = (submissions ?? 0) < 2 ? [] : await rows(submissionRows(reportId!, submissions! - 1));
-  const history = reportId === null ? [] : await rows(historyRows(reportId));
+  const [before] = (submissions ?? 0) < 2 ? [] : await rows(submissionRows(reportId!, submissions! - 1, who.language));
+  const history = reportId === null ? [] : await rows(historyRows(reportId, who.language));
   const isCollaboration = row.projectType === 'COL_RESEARCHER';
   const kept = content ? fieldsOf(content) : unwritten(until);
   const isClosed = row.status === 'SUBMITTED' || row.status === 'REVIEWED';

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { ann } from '@hadcl/kernel-testing/given';
+import type { Entry } from '@hadcl/kernel/stream';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { person } from '../../projects/project/project-lab.examples.js';
 import { projectProjection } from '../../projects/project/project.projection.js';
 import { accountProjection } from '../../accounts/account/account.projection.js';
 import { reportDetail } from './report-detail.queries.js';
@@ -200,6 +202,21 @@ test('a researcher reads what was written, and of the office only the replies th
   for (const name of ['remarks', 'overallRisk', 'issueRisks', 'dataCommentFor'])
     expect([name, name in found]).toEqual([name, false]);
   expect(JSON.stringify(found)).not.toMatch(/Between us|Codes/);
+});
+
+test('whoever saved, submitted or judged a report is named as the language of the reader writes it', async () => {
+  const by = (entry: Entry, userId: string) =>
+    [entry, { actor: { userId, roles: [], address: '', userAgent: '' } }] as const;
+  const ask = await lab([opened(), person('tai', 'Chan', '陳大文'), by(submitted(), 'tai'), by(returned(), 'tai')]);
+  for (const [language, name] of [
+    ['en', 'Chan Tai'],
+    ['zh-Hant', '陳大文'],
+  ] as const) {
+    const around = { who: { ...officer, language } };
+    const [row] = await ask(progressReports, { month: '2027-03' }, around);
+    const { history } = await ask(reportDetail, march, around);
+    expect([row!.lastSaveSubmittedBy, ...history.map((line) => line.by)]).toEqual([name, name, name]);
+  }
 });
 
 test('the office reads its own answers too, whoever they are for [3.3.2.11 3.3.2.12 3.3.2.13]', async () => {

@@ -73,8 +73,8 @@ export const reportProjects = query(reportCalls.reportProjects, async ({ who, to
   })),
 );
 
-export const reportsAwaitingReview = query(reportCalls.reportsAwaitingReview, async ({ rows }) =>
-  (await rows(awaitingRows)).map(({ month, ...its }) => ({ ...its, reportMonth: asReportMonth(month) })),
+export const reportsAwaitingReview = query(reportCalls.reportsAwaitingReview, async ({ who, rows }) =>
+  (await rows(awaitingRows(who.language))).map(({ month, ...its }) => ({ ...its, reportMonth: asReportMonth(month) })),
 );
 
 export const outstandingReports = query(reportCalls.outstandingReports, async ({ who, today, rows }) =>

@@ -1,7 +1,8 @@
 import { as, from } from '@hadcl/kernel/columns';
+import type { Language } from '@hadcl/kernel/text/language';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
-import { accounts, fullName, hasLeft } from '../../accounts/account/account.tables.js';
+import { accounts, hasLeft, nameIn } from '../../accounts/account/account.tables.js';
 import {
   belongs,
   projectDetails,
@@ -12,15 +13,18 @@ import {
 import type { Milestone } from './report.shapes.js';
 import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
+/** The language of whoever reads. */
+type Reading = Language | undefined;
+
 /** Whose reports are asked for on a date: those of all projects, or of the projects in which this person has portal access. */
-export type Whose = Belonging & { readonly all: boolean; readonly today: string };
+export type Whose = Belonging & { readonly all: boolean; readonly today: string; readonly language?: Reading };
 const isOwn = (whose: Whose) => sql`
   exists (select from ${projectPeople} m where m.project_id = p.project_id and ${belongs(whose, sql`m`)})
   and not ${hasLeft(sql`p.project_id`, sql`${whose.userId}`, whose.today)}`;
 const mayRead = (whose: Whose) => sql`(${whose.all} or ${isOwn(whose)})`;
 /** How the person of an id is called. */
-const nameOf = (userId: Sql) =>
-  sql`coalesce((select ${fullName} from ${accounts} p where p.account_id = ${userId}), '')`;
+const nameOf = (userId: Sql, language: Reading) =>
+  sql`coalesce((select ${nameIn(language)} from ${accounts} p where p.account_id = ${userId}), '')`;
 
 const project = from(projects, 'p').pick('project_id', 'ref_num', 'project_type', 'title', {
   from: 'from_date',
@@ -52,9 +56,9 @@ export const reportRows = (whose: Whose, { month, projectId }: Which) => sql`
            'submissions',
            { writtenAt: 'written_at', submittedAt: 'submitted_at', judgedAt: 'judged_at' },
          )},
-         ${as('writtenBy', 'text', nameOf(sql`r.written_by`))},
-         ${as('submittedBy', 'text', nameOf(sql`r.submitted_by`))},
-         ${as('judgedBy', 'text', nameOf(sql`r.judged_by`))},
+         ${as('writtenBy', 'text', nameOf(sql`r.written_by`, whose.language))},
+         ${as('submittedBy', 'text', nameOf(sql`r.submitted_by`, whose.language))},
+         ${as('judgedBy', 'text', nameOf(sql`r.judged_by`, whose.language))},
          ${as(
            'lastProgress',
            'int?',
@@ -110,15 +114,15 @@ export const lastRows = (projectId: string, month: string) => sql`
     from ${progressReports} r
    where r.project_id = ${projectId} and r.month = ${month}`;
 
-export const historyRows = (reportId: string) => sql`
-  select ${from(reportHistory, 'h').pick('what', 'at')}, ${as('by', 'text', nameOf(sql`h.by_id`))}
+export const historyRows = (reportId: string, language: Reading) => sql`
+  select ${from(reportHistory, 'h').pick('what', 'at')}, ${as('by', 'text', nameOf(sql`h.by_id`, language))}
     from ${reportHistory} h
    where h.report_id = ${reportId}
    order by h.version desc
    limit 50`;
 
-export const submissionRows = (reportId: string, submission: number) => sql`
-  select ${from(reportSubmissions, 's').pick('choices', 'texts', 'at')}, ${as('by', 'text', nameOf(sql`s.by_id`))}
+export const submissionRows = (reportId: string, submission: number, language: Reading) => sql`
+  select ${from(reportSubmissions, 's').pick('choices', 'texts', 'at')}, ${as('by', 'text', nameOf(sql`s.by_id`, language))}
     from ${reportSubmissions} s
    where s.report_id = ${reportId} and s.submission = ${submission}`;
 
@@ -131,10 +135,10 @@ export const lastSubmissionRows = (reportId: string) => sql`
    limit 1`;
 
 /** What waits for the office, the longest waiting first. */
-export const awaitingRows = sql`
+export const awaitingRows = (language: Reading) => sql`
   select ${from(progressReports, 'r').pick('project_id', 'month')}, ${from(projects, 'p').pick('ref_num')},
          ${as('submittedAt', 'timestamptz', sql`r.submitted_at`)},
-         ${as('submittedBy', 'text', nameOf(sql`r.submitted_by`))}
+         ${as('submittedBy', 'text', nameOf(sql`r.submitted_by`, language))}
     from ${progressReports} r
     join ${projects} p using (project_id)
    where r.status = 'SUBMITTED'

@@ -66,6 +66,24 @@ test('a project is shown with its objectives, its people by what they are to it,
   await expect(ask(projectDetail, { projectId: 'gone' })).rejects.toMatchObject({ code: 'no-such-project-record' });
 });
 
+test('who saved a project last is named as the language of the reader writes it, where it is known', async () => {
+  const saved = (userId: string) =>
+    [
+      project.of('team').records('ProjectEdited', { ...savedProject, projectId: 'team', refNum: 'R-team' }),
+      { actor: { userId, roles: [], address: '', userAgent: '' } },
+    ] as const;
+  const named = async (userId: string, language: 'en' | 'zh-Hant') => {
+    const ask = await lab([person('tai', 'Chan', '陳大文'), person('siu', 'Lam'), ...made('team'), saved(userId)]);
+    const who = { ...ann, codes: ['PROJECT_MANAGEMENT'], language };
+    return (await ask(projectDetail, { projectId: 'team' }, { who })).changedBy;
+  };
+  expect([await named('tai', 'en'), await named('tai', 'zh-Hant'), await named('siu', 'zh-Hant')]).toEqual([
+    'Dr Chan Tai',
+    '陳大文',
+    'Lam Tai',
+  ]);
+});
+
 test('a project of the time before there was a form is listed with what follows from its dates', async () => {
   const old = projectAccess.of('old').records('CollaborationOpened', {
     ...{ projectId: 'old', refNum: 'R-old', title: 'Falls', cohort: '2026A', from: '2026-04-01', until: '2028-02-29' },

@@ -1,7 +1,8 @@
 import { as, from } from '@hadcl/kernel/columns';
+import type { Language } from '@hadcl/kernel/text/language';
 import { query } from '@hadcl/kernel/query';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
-import { accounts, hasLeft, fullName } from '../../accounts/account/account.tables.js';
+import { accounts, hasLeft, nameIn, fullName } from '../../accounts/account/account.tables.js';
 import { visits } from '../../attendance/visits/attendance.tables.js';
 import { bookings } from '../../bookings/booking/booking.tables.js';
 import { projectManagementCalls, projectMissing, type ProjectUser } from './project-management.contract.js';
@@ -28,18 +29,18 @@ export const projectList = query(projectManagementCalls.projectList, async ({ to
   });
 });
 
-const nameOf = (userId: string) => sql`
-  select ${as('name', 'text', salutedName)} from ${accounts} p where p.account_id = ${userId}`;
+const nameOf = (userId: string, language: Language | undefined) => sql`
+  select ${as('name', 'text', language === 'zh-Hant' ? nameIn(language) : salutedName)} from ${accounts} p where p.account_id = ${userId}`;
 
 export const projectDetail = query(
   projectManagementCalls.projectDetail,
-  async ({ input: { projectId }, today, facts, rows }) => {
+  async ({ input: { projectId }, who, today, facts, rows }) => {
     const [[row], people] = await Promise.all([
       rows(projectRows(sql`j.project_id = ${projectId}`)),
       rows(peopleRows(sql`m.project_id = ${projectId}`)),
     ]);
     if (!row) throw projectMissing('no-such-project-record', {});
-    const [changer] = await rows(nameOf(row.changedBy));
+    const [changer] = await rows(nameOf(row.changedBy, who.language));
     const { status: _status, changedBy: _by, objectives, ...shown } = row;
     const usersOf = (these: typeof people): ProjectUser[] =>
       these.map(({ projectId: _project, isPI: _pi, isHA: _ha, ...user }) => user);

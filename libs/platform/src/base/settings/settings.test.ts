@@ -13,7 +13,8 @@ test('a bare machine needs no setting [1.7.60 1.7.66]', () => {
 });
 
 test.each([
-  ['PORT', '80a', /^The setting PORT is wrong: .+\.$/],
+  ['PORT', '80a', /^The setting PORT is wrong: must be a number from 0 to 65535\.$/],
+  ['PORT', 'abc', /^The setting PORT is wrong: must be a number from 0 to 65535\.$/],
   ['PORT', '70000', /PORT/],
   ['OPERATIONS_PORT', '-1', /^The setting OPERATIONS_PORT is wrong: must be a port, or address:port/],
   ['TRUSTED_PROXIES', 'proxy.example', /^The setting TRUSTED_PROXIES is wrong: must be addresses or ranges/],

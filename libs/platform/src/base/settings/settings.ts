@@ -30,7 +30,11 @@ export const ownAddress = (host: string, at: number | string): string => {
   return `http://${calledLocalhost.includes(host) ? 'localhost' : named}:${at}`;
 };
 
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65535, 'must be a number from 0 to 65535');
 const instant = z.iso.datetime({ offset: true });
 const bytesOf = (text = '') => Buffer.from(text, 'base64');
 const masterKey = z.string().refine((text) => bytesOf(text).length === 32, 'must be 32 bytes in base64');

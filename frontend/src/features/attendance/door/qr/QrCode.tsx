@@ -76,7 +76,7 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
 function QrImage({ token, left, of }: { token: string; left: number; of: number }) {
   const t = useText('attendance');
   // A lit screen has no scratches to correct: the least correction gives the largest squares.
-  const { size, path } = useMemo(() => qrPath(token, 'L'), [token]);
+  const { size, path } = useMemo(() => qrPath(token, 'low'), [token]);
   const side = size + 8;
   const ring = { x: 0.5, y: 0.5, width: side - 1, height: side - 1, rx: 2.4, fill: 'none', strokeWidth: 0.55 };
   return (

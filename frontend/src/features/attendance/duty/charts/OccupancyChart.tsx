@@ -12,9 +12,12 @@ const hours = everyHalfHour.filter((at) => at % 60 === 0);
 const ink = 'var(--mui-palette-primary-main)';
 const faint = 'var(--mui-palette-text-disabled)';
 
+/** Labels are as large as the browser writes: what stands around them grows with them. */
+const asWritten = (px: number) =>
+  (px / 16) * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+
 /** For so many minutes the time would stand over the numbers of the axis. */
 const besideAxis = 30;
-const margin = { top: 18, right: 24, bottom: 0, left: 0 };
 const grid = { horizontal: true };
 const timeAxis = {
   scaleType: 'linear' as const,
@@ -22,7 +25,6 @@ const timeAxis = {
   max: CLOSE,
   tickInterval: hours,
   valueFormatter: clock,
-  height: 32,
   tickSize: 8,
   tickLabelStyle: tickText,
 };
@@ -60,8 +62,9 @@ const chartOf = ({ figures, when, now, booked, dayName, usualName }: Props) => {
   const shown = (time: number) =>
     time > now || !steps.length ? null : (steps.findLast((step) => step.at <= time)?.value ?? 0);
   return {
-    xAxis: [{ ...timeAxis, data: at }],
-    yAxis: [{ min: 0, max: most, tickInterval: ticksTo(most), width: 28, tickLabelStyle: tickText }],
+    xAxis: [{ ...timeAxis, height: asWritten(32), data: at }],
+    yAxis: [{ min: 0, max: most, tickInterval: ticksTo(most), width: asWritten(28), tickLabelStyle: tickText }],
+    margin: { top: asWritten(18), right: asWritten(24), bottom: 0, left: 0 },
     series: [
       { ...usualLine, label: usualName, data: at.map((time) => usualAt(usual, time) ?? null) },
       { ...dayLine, label: dayName, data: at.map(shown) },
@@ -77,7 +80,7 @@ export default function OccupancyChart(props: Props) {
   );
   return (
     <Box sx={{ ...chartLook, height: 1 }}>
-      <LineChart hideLegend skipAnimation margin={margin} grid={grid} {...chart}>
+      <LineChart hideLegend skipAnimation grid={grid} {...chart}>
         <ChartsReferenceLine y={booked} lineStyle={dashed} />
         {when === 'today' && (
           <ChartsReferenceLine
@@ -85,7 +88,7 @@ export default function OccupancyChart(props: Props) {
             label={clock(now)}
             labelAlign="start"
             labelStyle={{ ...markText, textAnchor: now < OPEN + besideAxis ? 'start' : 'middle' }}
-            spacing={{ x: 0, y: -14 }}
+            spacing={{ x: 0, y: -asWritten(14) }}
             lineStyle={{ stroke: ink, strokeWidth: 1 }}
           />
         )}

@@ -1,9 +1,6 @@
-import type { INestApplication } from '@nestjs/common';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Call } from '@hadcl/kernel/call';
 import { kindOf, statusOf } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
-import { servedCalls } from '../call.guard.js';
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;
@@ -136,14 +133,4 @@ export const openApiOf = (calls: readonly Call[]) => {
       },
     },
   };
-};
-
-/** `/api/openapi.json` everywhere; the readable page `/api/docs` where `page` is true. */
-export const serveDocumentation = (app: INestApplication, page: boolean): void => {
-  // Made on the first request: it was a third of the start time of an api.
-  SwaggerModule.setup('api/docs', app, () => openApiOf(servedCalls()) as unknown as OpenAPIObject, {
-    jsonDocumentUrl: 'api/openapi.json',
-    raw: ['json'],
-    ui: page,
-  });
 };
