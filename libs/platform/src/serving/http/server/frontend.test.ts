@@ -98,6 +98,6 @@ test('a script that the next build has removed is not there', async () => {
 });
 
 test('every file of the pages has a type', () => {
-  const sources = readdirSync(join(import.meta.dirname, '../../../../../frontend/public'), { recursive: true });
+  const sources = readdirSync(join(import.meta.dirname, '../../../../../../frontend/public'), { recursive: true });
   expect(sources.filter((name) => !/\.(svg|png|ico|txt|woff2)$/.test(String(name)))).toEqual([]);
 });
