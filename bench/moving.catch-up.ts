@@ -1,6 +1,6 @@
 import type { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
 import type { Projection } from '@hadcl/kernel/projection';
-import { catchUpWith } from '@hadcl/platform/moving/mover/catch-up';
+import { catchUpWith } from '@hadcl/platform/moving/mover/builds';
 import type { Pool } from '@hadcl/platform/base/postgres/pool';
 import { applyBatch, foldedFor } from '@hadcl/platform/moving/projections/batch';
 import { enter } from '@hadcl/platform/moving/projections/book';

@@ -63,7 +63,7 @@ const person = async ({ submitting }: House, roles: readonly string[]) => {
 const furnish = async (house: House) => {
   const order = async <C extends Call>(decision: Decision<C, any>, body: Input<C>) => {
     const done = await house.submitting.submit({ decision, body, by: machine });
-    if (!('answer' in done)) throw new Error(done.message);
+    if (!('answer' in done)) throw done.refusal;
   };
   await order(defineFunctions, [...features.functions]);
   const researcher = await person(house, ['COL_RESEARCHER']);

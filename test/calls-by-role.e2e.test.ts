@@ -1,7 +1,7 @@
 import type { Call } from '@hadcl/kernel/call';
 import { roles } from '@hadcl/features/words/role';
 import { functions } from '@hadcl/features/index';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type HouseUnderTest } from './house-under-test.js';
 
 let lab: HouseUnderTest;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 let lab: HouseUnderTest;

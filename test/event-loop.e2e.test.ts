@@ -3,7 +3,7 @@ import type { Call } from '@hadcl/kernel/call';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { roles } from '@hadcl/features/words/role';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { slowness, watchEventLoop } from './support/heartbeat.js';
 import { openDays, openProject } from './support/lab.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@hadcl/kernel/call';
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { hostileInputs } from './support/hostile.js';
 import { openDays, openProject } from './support/lab.js';

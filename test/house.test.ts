@@ -73,7 +73,7 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   ],
   [
     'platform-log-knows-no-room-above',
-    'libs/platform/src/log/event-store/reading.ts',
+    'libs/platform/src/log/event-store/recent-streams.ts',
     '../../moving/feed/feed.js',
     'libs/platform/src/moving/feed/feed.ts',
   ],
@@ -85,8 +85,8 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   ],
   [
     'platform-serving-knows-no-room-above',
-    'libs/platform/src/serving/http/http-server.ts',
-    '../../house/open-house.js',
+    'libs/platform/src/serving/http/server/http-server.ts',
+    '../../../house/open-house.js',
     'libs/platform/src/house/open-house.ts',
   ],
   [

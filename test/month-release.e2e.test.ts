@@ -46,7 +46,7 @@ test('when a month is released to 64 people who ask for 20 days each at once, se
     asked.map((one) => lab.house.submitting.submit({ decision: submitBookings, ...one })),
   );
   const answers = outcomes.map((outcome) => {
-    if (!('answer' in outcome)) throw new Error(outcome.message);
+    if (!('answer' in outcome)) throw outcome.refusal;
     return outcome.answer;
   });
   const given = asked.filter((_, i) => answers[i]!.isSuccess).map(({ body }) => body[0]!.quota);

@@ -10,7 +10,7 @@ import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { openWake, type Wake } from '@hadcl/platform/moving/feed/wake';
 import { Reactor } from '@hadcl/platform/moving/reactions/reactor';
-import { orderThrough } from '@hadcl/platform/serving/commands/submit-order';
+import { orderThrough } from '@hadcl/platform/serving/commands/submitting';
 import { until } from './support/until.js';
 
 /** `NOTICES=100000` measures a whole authority, and says what it took. */

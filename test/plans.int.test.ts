@@ -31,7 +31,7 @@ import { addProjects, projectChoices, userProjects } from '@hadcl/features/proje
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';
-import { logRows, tailsRows, type Rows } from '@hadcl/platform/log/event-store/reading';
+import { logRows, tailsRows, type Rows } from '@hadcl/platform/log/event-store/recent-streams';
 import { postLetter, takeBack } from '@hadcl/platform/moving/mail/letters';
 import { forget, nextOf, record } from '@hadcl/platform/moving/reactions/outcomes';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';

@@ -3,7 +3,7 @@ import { roles } from '@hadcl/features/words/role';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
 import { savingProject } from '@hadcl/features/projects/project/project.examples';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { openApplication, openProject } from './support/lab.js';
 

@@ -20,7 +20,7 @@ import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked } from '@hadcl/platform/moving/projections/book';
-import { dueBetween } from '@hadcl/platform/moving/reactions/due';
+import { dueBetween } from '@hadcl/platform/moving/reactions/daily-clock';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import { startWorker, type Worker } from '../apps/worker/src/start-worker.js';
 import { until } from './support/until.js';
@@ -80,7 +80,7 @@ const order = async <C extends Call>(decision: Decision<C, any>, body: Input<C>,
   const codes = ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'];
   const by = userId === undefined ? machine : { ...machine, userId, codes };
   const done = await house.submitting.submit({ decision, body, by, waitForReadModels: worker !== null });
-  if (!('answer' in done)) throw new Error(done.message);
+  if (!('answer' in done)) throw done.refusal;
   return done.answer as { code?: number; version?: number };
 };
 /** The clock has given all that fell due, all is moved, and what follows from it is done. */

@@ -4,7 +4,7 @@ import { roles } from '@hadcl/features/words/role';
 import { doorSeats } from '@hadcl/features/words/topics';
 import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type Account, type HouseUnderTest, type Visitor } from './house-under-test.js';
 
 const today = '2035-03-14';

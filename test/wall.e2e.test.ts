@@ -5,7 +5,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { mayListen } from '@hadcl/features/index';
-import { servedCalls } from '@hadcl/platform/serving/http/served-calls';
+import { servedCalls } from '@hadcl/platform/serving/http/call.guard';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { until } from './support/until.js';
 

@@ -3,7 +3,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { projections } from '@hadcl/features/index';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';
 import { booked } from '@hadcl/platform/moving/projections/book';
-import { contentsOf } from '@hadcl/platform/moving/projections/compare';
+import { contentsOf } from '@hadcl/platform/moving/projections/testing';
 import { houseUnderTest, type HouseUnderTest } from '../house-under-test.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { manyAtOnce } from '../support/many.js';

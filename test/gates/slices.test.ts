@@ -55,8 +55,8 @@ test('every text that a call writes has a limit', () => {
 const untoldConflicts = (all: readonly Named[]) =>
   all.flatMap(({ name, call: { refusals: refused } }) =>
     Object.entries(refused?.definitions ?? {})
-      .filter(([code, facts]) => 'changed' in facts && refused?.statuses[code] !== 409)
-      .map(([code]) => `${name} refuses ${code} with the last change: give the code the status 409`),
+      .filter(([code, facts]) => 'changed' in facts && refused?.kinds[code] !== 'conflict')
+      .map(([code]) => `${name} refuses ${code} with the last change: give the code the kind conflict`),
   );
 
 test('a refusal that tells who changed the record is a conflict', () => {
@@ -72,6 +72,6 @@ test('a text without a limit and a conflict without its status are found', () =>
     "loans: saveLoan takes a text of any length as note: give it a limit in the call's limits",
   ]);
   expect(untoldConflicts(planted)).toEqual([
-    'loans: saveLoan refuses loan-changed with the last change: give the code the status 409',
+    'loans: saveLoan refuses loan-changed with the last change: give the code the kind conflict',
   ]);
 });

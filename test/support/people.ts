@@ -38,7 +38,7 @@ export const peopleOf = async (house: Pick<House, 'submitting'>, address: string
   const order: People['order'] = async (decision, body) => {
     const done = await house.submitting.submit({ decision, body, by: machine });
     if ('answer' in done) return done.answer;
-    throw new Error(`${decision.call.path}: ${done.message}`);
+    throw new Error(`${decision.call.path}: ${done.refusal.code}`);
   };
   await order(defineFunctions, [...functions]);
 
@@ -47,7 +47,7 @@ export const peopleOf = async (house: Pick<House, 'submitting'>, address: string
     const body = { ...plainAccount, accountId, email: `${accountId}@hadcl.example`, roles: [...roles], ...more };
     const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash: hashed } }];
     const done = await house.submitting.submit({ decision: openAccount, body, by: machine, rows });
-    if (!('answer' in done)) throw new Error(done.message);
+    if (!('answer' in done)) throw done.refusal;
     return body;
   };
   const login: People['login'] = async ({ email }, at = address) => {

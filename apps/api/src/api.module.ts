@@ -7,21 +7,20 @@ import { theFunctionTable } from '@hadcl/features/accounts/functions/function.st
 import { features } from '@hadcl/features/index';
 import { informationChanged } from '@hadcl/features/words/topics';
 import { sessionParameters } from '@hadcl/features/sessions/session/session.contract';
-import { SUBMITTING, SubmitHandler } from '@hadcl/platform/serving/commands/submit.handler';
-import { Callers } from '@hadcl/platform/serving/http/callers';
-import { FailureFilter } from '@hadcl/platform/serving/http/failure.filter';
+import { SUBMITTING, SubmitHandler, Portal } from '@hadcl/platform/serving/http/portal';
+import { Callers } from '@hadcl/platform/serving/http/call.guard';
+import { FailureFilter } from '@hadcl/platform/serving/http/failures';
 import {
   DevelopmentController,
   HealthController,
   OPERATIONS,
-} from '@hadcl/platform/serving/http/operations.controller';
+} from '@hadcl/platform/serving/http/server/operations.controller';
 import { controllersOf } from '@hadcl/platform/serving/http/mount';
-import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import type { Trusts } from '@hadcl/platform/base/settings/proxies';
 import type { Checks } from '@hadcl/platform/base/health/health';
 import type { House } from '@hadcl/platform/house/open-house';
-import { securityHeaders } from '@hadcl/platform/serving/http/headers';
+import { securityHeaders } from '@hadcl/platform/serving/http/server/headers';
 import { refuseSafely } from '@hadcl/platform/serving/live/refused-socket';
 import { LiveGateway } from '@hadcl/platform/serving/live/live.gateway';
 import { LIVE } from '@hadcl/platform/serving/live/live-ports';

@@ -1,7 +1,8 @@
 import { recordBrokenExport, recordExport } from '@hadcl/features/audit/exports/export.decisions';
 import type { House } from '@hadcl/platform/house/open-house';
+import { asSystem } from '@hadcl/platform/serving/commands/may-call';
 import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
-import { currentRequest } from '@hadcl/platform/serving/http/request-context';
+import { currentRequest } from '@hadcl/platform/serving/http/request';
 
 /** A reader who left, as Node says it. */
 const isLeft = (error: Error | null) =>
@@ -12,9 +13,9 @@ export const recordOf =
   ({ submitting, log }: Pick<House, 'submitting' | 'log'>): ExportRecord =>
   async (taken, who) => {
     // Who took what is recorded even where their rights have changed since they were judged.
-    const given = { by: { ...who, codes: ['INTERNAL'], rightsAt: [] }, waitForReadModels: false };
+    const given = { by: { ...asSystem(who), rightsAt: [] }, waitForReadModels: false };
     const done = await submitting.submit({ decision: recordExport, body: taken, ...given });
-    if (!('answer' in done)) throw new Error(done.message);
+    if (!('answer' in done)) throw done.refusal;
     const { exportId } = done.answer;
     const correlationId = currentRequest()?.correlationId;
     return {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { serveDocumentation } from '@hadcl/platform/serving/http/documentation';
-import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/frontend';
-import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
-import { onOneName } from '@hadcl/platform/serving/http/one-name';
-import { httpServer } from '@hadcl/platform/serving/http/http-server';
+import { serveDocumentation } from '@hadcl/platform/serving/http/server/documentation';
+import { buildOf, serveFrontend } from '@hadcl/platform/serving/http/server/frontend';
+import { serveOperations } from '@hadcl/platform/serving/http/server/operations-server';
+import { onOneName } from '@hadcl/platform/serving/http/server/one-name';
+import { httpServer } from '@hadcl/platform/serving/http/server/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
 
 type At = { readonly host: string; readonly port: number };

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { orderThrough } from '@hadcl/platform/serving/commands/submit-order';
+import { orderThrough } from '@hadcl/platform/serving/commands/submitting';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { Wake } from '@hadcl/platform/moving/feed/wake';
 import { DailyClock } from '@hadcl/platform/moving/reactions/daily-clock';

@@ -1,7 +1,7 @@
 import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import * as features from '@hadcl/features/index';
 import { checksOf } from '@hadcl/platform/house/checks';
-import { serveOperations } from '@hadcl/platform/serving/http/operations-server';
+import { serveOperations } from '@hadcl/platform/serving/http/server/operations-server';
 import { namedDatabase } from '@hadcl/platform/house/database';
 import { openHouse } from '@hadcl/platform/house/open-house';
 import { running } from '@hadcl/platform/house/running';

@@ -10,7 +10,7 @@ import { keepUnkeptDeleted } from '@hadcl/platform/moving/housekeeping/unkept-bl
 import { openWake } from '@hadcl/platform/moving/feed/wake';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
 import { Postman } from '@hadcl/platform/moving/mail/postman';
-import { keepDropping } from '@hadcl/platform/moving/mover/keep-dropping';
+import { keepDropping } from '@hadcl/platform/moving/mover/drop-unused';
 import { Mover } from '@hadcl/platform/moving/mover/mover';
 import { releaseOf } from '@hadcl/platform/moving/projections/names';
 import type { Settings } from '@hadcl/platform/base/settings/settings';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Call } from '@hadcl/kernel/call';
 import type { EventDefinitions } from '@hadcl/kernel/event';
-import type { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
+import type { HttpFailure } from '@hadcl/platform/serving/http/failures';
 import { parseInput } from '@hadcl/platform/serving/http/parse-input';
 import { z, type ZodType } from 'zod';
 import { features, streams } from './index.js';
@@ -63,7 +63,7 @@ test('a whole number that is too large for its column is refused with its field,
     try {
       parseInput(call, parts, { tell: ({ code }) => code, today: '2027-03-01' });
     } catch (error) {
-      const { status, extra } = error as HttpRefusal;
+      const { status, extra } = error as HttpFailure;
       return status !== 400 || !(path.join('.') in (extra['fields'] as object));
     }
     return true;

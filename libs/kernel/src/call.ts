@@ -194,6 +194,9 @@ export const fileOf = <const P extends string, In extends ZodType, D extends Ref
   ...options,
 });
 
+/** The function code that no person holds: `internal` calls take no other. */
+export const systemCode = 'INTERNAL';
+
 /** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
 export const internal = <
   const P extends string,
@@ -211,7 +214,7 @@ export const internal = <
   path: `internal:${name}`,
   input,
   output,
-  codes: ['INTERNAL'],
+  codes: [systemCode],
   ...options,
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Input, Who } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import type { attendanceCalls, attendanceOrders } from '@hadcl/features/attendance/visits/attendance.contract';
 import { codePerson, doorPerson } from '@hadcl/features/attendance/figures/attendance-record.queries';
 import { typedCode } from '@hadcl/features/attendance/door/attendance-qrs.queries';
@@ -9,7 +10,6 @@ import { scanCode } from '@hadcl/features/attendance/door/scan.decisions';
 import { asTyped } from '@hadcl/features/attendance/door/typed-code';
 import { openDisplay } from '@hadcl/features/attendance/wall/wall.decisions';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
@@ -19,7 +19,7 @@ type Calls = typeof attendanceCalls;
 
 const minute = 60_000;
 
-/** Adds to what was decided what no log keeps: the person behind a code, the token of the screen on the wall. */
+/** Adds to a decision what the log does not hold: the person behind a code, the token of the screen on the wall. */
 @Injectable()
 export class AttendanceDoor {
   constructor(
@@ -30,18 +30,18 @@ export class AttendanceDoor {
     private readonly desk: LoginDesk,
   ) {}
 
-  /** What the scan did comes from the log, so that it is answered even while the read models lag; the person is read, and named too where the code is refused. */
+  /** The visit is told from the log, since read models may lag; the person is read, also where a rule refuses the code. */
   async signInOut(body: Input<Calls['signInOut']>, who: Who) {
     const scan = await this.scanOf(body, who);
-    const visit = await this.portal.submit(scanCode, scan, who).catch(async (refused: unknown) => {
-      if (!(refused instanceof HttpRefusal && refused.status === 422)) throw refused;
+    const visit = await this.portal.submit(scanCode, scan, who).catch(async (error: unknown) => {
+      if (!(error instanceof Refused && error.kind === 'rule')) throw error;
       const person = await this.portal.ask(codePerson, scan, who);
-      throw new HttpRefusal(refused.status, refused.message, { ...refused.extra, person });
+      throw error.with({ beside: { ...error.beside, person } });
     });
     return { ...visit, ...(await this.portal.ask(doorPerson, visit, who)) };
   }
 
-  /** Adds whose code was typed. Wrong ones are limited as wrong passwords are, ten a minute, so that nobody tries their luck (C17). */
+  /** Adds the owner of a typed code. Wrong codes are limited as wrong passwords are, ten a minute, so that none can be guessed (C17). */
   private async scanOf(body: Input<Calls['signInOut']>, who: Who): Promise<Input<typeof attendanceOrders.scanCode>> {
     const typed = asTyped(body.token);
     if (!typed) return body;

@@ -16,8 +16,8 @@ const most = 200;
 const stateOf = ({ state }: KeptMail) => (state === 'RETRYING' ? 'RETRIED' : state);
 
 /**
- * Tells what no log keeps: to whom letters would be written, which read models know, and what became of each at the mail
- * server.
+ * Adds what the log does not hold: the people that letters would be written to, from the read models, and what became of
+ * each letter at the mail server.
  */
 @Injectable()
 export class BookingsDoor {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Who } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import { previousLogin } from '@hadcl/features/accounts/account/account.queries';
 import { passFactor } from '@hadcl/features/sessions/session/session.decisions';
 import { readStamp } from '@hadcl/features/sessions/session/security-stamp.decisions';
@@ -9,7 +10,6 @@ import { sessionParameters, type SecurityStamp } from '@hadcl/features/sessions/
 import type { refusedLogins } from '@hadcl/features/sessions/session/session.stream';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
@@ -23,15 +23,15 @@ export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'r
   readonly portalAddress: string;
   readonly production: boolean;
 };
-/** Whose attempt it is; `accountId` is null for an e-mail that no account has. */
+/** The person of an attempt; `accountId` is null for an e-mail that no account has. */
 type Attempter = { readonly subject: string; readonly accountId: string | null; readonly email: string };
 
-/** What a code or a passkey comes to. */
+/** The result of checking a code or a passkey. */
 export type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
 
-/** An attempt that was compared and refused is answered no sooner: what is recorded of it, or not, does not show in the time. */
+/** The least time of a compared and refused attempt, so that its duration does not show what was recorded. */
 const soonestMs = 200;
-/** How an attempt is told later that the log was not told of at once, by the refusal that answered it. */
+/** What the login history says of an attempt that is recorded later, by the code of its refusal. */
 const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'too-many-attempts': 'Too many attempts',
   'wrong-password': 'Wrong password',
@@ -42,7 +42,7 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'locked-administrator': 'Locked',
 };
 
-/** What both steps of a login, and whoever says their password again, have in common: limits, comparing, tokens. */
+/** Limits, comparing and tokens, for both steps of a login and for entering the current password again. */
 @Injectable()
 export class LoginDesk {
   constructor(
@@ -59,14 +59,14 @@ export class LoginDesk {
     return this.limits.reserve({ subject, known, address });
   }
 
-  /** What an attempt has beside what was compared: ids, the end of its token, and a link should it lock the account. */
+  /** The parts of an attempt that do not depend on what was entered: ids, the end of its token, and a link in case it locks the account. */
   attemptOf({ subject, email }: Attempter, sessionId: string, { tooMany }: Reserved) {
     const token = this.tokenOf(sessionId, subject, Number.POSITIVE_INFINITY);
-    const its = { attemptId: randomUUID(), sessionId, subject, email, tooMany, expiresAt: token.expiresAt };
-    return { token, attempt: { ...its, ...newLink(this.ports.portalAddress) } };
+    const ids = { attemptId: randomUUID(), sessionId, subject, email, tooMany, expiresAt: token.expiresAt };
+    return { token, attempt: { ...ids, ...newLink(this.ports.portalAddress) } };
   }
 
-  /** Whether what was typed holds; an outage gives the place back. */
+  /** Whether what was typed holds; after an outage the attempt does not count. */
   async compared(reserved: Reserved, compare: () => Promise<boolean>): Promise<boolean> {
     if (reserved.tooMany) return false;
     try {
@@ -77,7 +77,7 @@ export class LoginDesk {
     }
   }
 
-  /** What a code or a passkey comes to; `nothing` where an attempt is not looked at any more. */
+  /** Checks a code or a passkey; gives `nothing` where there were too many attempts. */
   async proved(reserved: Reserved, look: () => Promise<Proved>, nothing: Proved): Promise<Proved> {
     let proved = nothing;
     await this.compared(reserved, async () => {
@@ -87,38 +87,43 @@ export class LoginDesk {
     return proved;
   }
 
-  /** Decides what was proved, and answers the session that it begins. */
+  /** Submits the second step of a login and answers the session that it begins. */
   async entered(
-    its: Attempter,
+    attempter: Attempter,
     { sessionId, ...found }: Proved & { sessionId: string; passwords: number | null; factors: number },
     { reserved, who, began }: { reserved: Reserved; who: Who; began: number },
   ) {
-    const { token, attempt } = this.attemptOf(its, sessionId, reserved);
-    const by = { ...who, userId: its.accountId ?? '' };
-    await this.settled(its, reserved, who, () => this.portal.submit(passFactor, { ...attempt, ...found }, by), began);
-    return { ...token, lastLoginTime: await this.previousLogin(its.subject, sessionId) };
+    const { token, attempt } = this.attemptOf(attempter, sessionId, reserved);
+    const by = { ...who, userId: attempter.accountId ?? '' };
+    const submit = () => this.portal.submit(passFactor, { ...attempt, ...found }, by);
+    await this.settled(attempter, reserved, who, submit, began);
+    return { ...token, lastLoginTime: await this.previousLogin(attempter.subject, sessionId) };
   }
 
-  /** Submits an attempt: refused, it counts, is gathered where the log was not told, and is answered no sooner than others. */
-  async settled<T>(its: Attempter, reserved: Reserved, who: Who, submit: () => Promise<T>, began: number): Promise<T> {
+  /** Submits an attempt. A refused one counts, is gathered if the log did not record it, and is answered no sooner than after `soonestMs`. */
+  async settled<T>(
+    attempter: Attempter,
+    reserved: Reserved,
+    who: Who,
+    submit: () => Promise<T>,
+    began: number,
+  ): Promise<T> {
     try {
       const done = await submit();
       if (!reserved.tooMany) await this.limits.release(reserved.place);
       return done;
-    } catch (refusal) {
-      if (refusal instanceof HttpRefusal) await this.gather(its, refusal, who);
+    } catch (error) {
+      if (error instanceof Refused) await this.gather(attempter, error, who);
       if (!reserved.tooMany) {
-        // An outage tells nobody whether the password was right, and counts for nothing.
-        await (refusal instanceof HttpRefusal
-          ? this.limits.failed(reserved.place)
-          : this.limits.release(reserved.place));
+        // An outage does not tell whether the password was right, so it does not count as a failed attempt.
+        await (error instanceof Refused ? this.limits.failed(reserved.place) : this.limits.release(reserved.place));
         await rest(Math.max(0, soonestMs - (performance.now() - began)));
       }
-      throw refusal;
+      throw error;
     }
   }
 
-  /** Their own password, which whoever is logged in says again; it is guessed at no faster than at the login. */
+  /** Compares the current password that a logged-in person enters again, under the same limits as at the login. */
   async saysAgain(currentPassword: string, who: Who) {
     const { userId, address } = who;
     const reserved = await this.limits.reserve({ subject: userId, known: true, address });
@@ -129,14 +134,14 @@ export class LoginDesk {
     return { currentHolds, tooMany: reserved.tooMany, passwords };
   }
 
-  /** What is read before anything of the account is compared, and handed to the decision that rests on the comparison. */
+  /** The account's security stamp, read before anything is compared: the decision sees by it whether the account changed meanwhile. */
   stampOf(accountId: string): Promise<SecurityStamp> {
     return this.portal.submit(readStamp, { accountId }, machine);
   }
 
   /**
-   * The same of whoever is logged in; null where their session has ended meanwhile. The session is looked at once the stamp
-   * is read: what ends it later the decision sees, in the account's stream or in the session's own.
+   * The same for a logged-in person; null where their session has ended. The session is checked after the stamp is read,
+   * so that the decision sees a later end in the account's stream or in the session's own.
    */
   async stampOfLive(who: Who): Promise<SecurityStamp | null> {
     const stamp = await this.stampOf(who.userId);
@@ -148,7 +153,7 @@ export class LoginDesk {
     return previous?.at ?? null;
   }
 
-  /** @param most minutes that its session goes on */
+  /** @param most minutes that the session has left */
   tokenOf(sessionId: string, accountId: string, most: number) {
     const { parameter } = this.ports.facts;
     const expiredTime = parameter(sessionParameters.idleMinutes);
@@ -160,10 +165,10 @@ export class LoginDesk {
     return { ...this.tokens.sign(sessionId, accountId, minutes, expiredTime), expiredTime };
   }
 
-  private async gather({ subject, ...its }: Attempter, { extra }: HttpRefusal, { address, userAgent }: Who) {
-    const status = gatheredAs[String(extra['code'])];
+  private async gather({ subject, ...person }: Attempter, { code }: Refused, { address, userAgent }: Who) {
+    const status = gatheredAs[code];
     if (!status || this.portal.hasRecorded()) return;
     const at = this.ports.clock.now();
-    await this.refused.note(subject, status, { ...its, address, userAgent, at });
+    await this.refused.note(subject, status, { ...person, address, userAgent, at });
   }
 }

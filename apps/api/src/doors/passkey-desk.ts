@@ -14,7 +14,7 @@ import { SecondFactorDesk } from './second-factor-desk.js';
 
 type Calls = typeof passkeyCalls;
 
-/** Where passkeys are made, checked and challenged, before any rule is asked. */
+/** Makes, checks and challenges passkeys, before a decision. */
 @Injectable()
 export class PasskeyDesk {
   constructor(
@@ -28,8 +28,8 @@ export class PasskeyDesk {
 
   async begin({ currentPassword }: Input<Calls['beginPasskey']>, who: Who): Promise<Output<Calls['beginPasskey']>> {
     await this.portal.submit(allowPasskey, await this.desk.saysAgain(currentPassword, who), who);
-    const [its] = await this.ports.rows(emailOf(who.userId));
-    return this.passkeys.beginAdding(askerOf(who), its?.email ?? '');
+    const [account] = await this.ports.rows(emailOf(who.userId));
+    return this.passkeys.beginAdding(askerOf(who), account?.email ?? '');
   }
 
   async add({ name, passkey }: Input<Calls['addPasskey']>, who: Who): Promise<Output<Calls['addPasskey']>> {
@@ -41,9 +41,9 @@ export class PasskeyDesk {
   }
 
   async remove(sent: Input<Calls['removePasskey']>, who: Who): Promise<Output<Calls['removePasskey']>> {
-    const said = await this.desk.saysAgain(sent.currentPassword, who);
+    const checked = await this.desk.saysAgain(sent.currentPassword, who);
     const { passkeyId } = sent;
-    return this.portal.submit(dropPasskey, { ...said, passkeyId, required: this.others.required() }, who);
+    return this.portal.submit(dropPasskey, { ...checked, passkeyId, required: this.others.required() }, who);
   }
 
   /** For the login that the ticket stands for, and no other. */
@@ -51,7 +51,7 @@ export class PasskeyDesk {
     return this.passkeys.beginLogin(await this.others.loginOf(ticket));
   }
 
-  /** For a login that nobody has begun by a password: whose passkey it is, its id says. */
+  /** For a login without a password: the passkey's id tells whose it is. */
   async beginAlone(): Promise<Output<Calls['passkeyLoginChallenge']>> {
     const request = await this.passkeys.beginAlone();
     const ticket = this.factors.passkeyTicketFor({ sessionId: randomUUID(), challenge: request.challenge });
@@ -66,7 +66,7 @@ export class PasskeyDesk {
     const accountId = await this.passkeys.ownerOf(passkey.id);
     const [holder] = accountId === null ? [] : await this.ports.rows(emailOf(accountId));
     const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, `passkey ${passkey.id}`)}`;
-    const its = { subject, accountId, email: holder?.email ?? '' };
+    const attempter = { subject, accountId, email: holder?.email ?? '' };
     const reserved = await this.desk.reserve(subject, accountId !== null, who);
     const { factors } = await this.desk.stampOf(subject);
     const look = async () => {
@@ -75,7 +75,7 @@ export class PasskeyDesk {
     };
     const proved = await this.desk.proved(reserved, look, { codeHolds: false, factor: 'passkey', doubted: null });
     const found = { ...proved, sessionId, passwords: null, factors };
-    return this.desk.entered(its, found, { reserved, who, began });
+    return this.desk.entered(attempter, found, { reserved, who, began });
   }
 }
 

@@ -21,7 +21,7 @@ type Calls = typeof reportCalls;
 type FileCalls = typeof reportFileCalls;
 type Which = Input<Calls['reportDraft']>;
 
-/** Keeps beside the log what no log keeps: what a researcher has typed into a report and not saved, and its files. */
+/** Keeps what the log does not hold: the unsaved draft of a report, and its files. */
 @Injectable()
 export class ProgressReportsDoor {
   constructor(
@@ -35,11 +35,11 @@ export class ProgressReportsDoor {
     who: Who,
   ): Promise<Output<Calls['keepReportDraft']>> {
     const form = await this.formOf(which, who);
-    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, { ...who, codes: ['INTERNAL'] });
+    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, this.portal.asSystem(who));
     await judge();
     const kept = await this.drafts.keep(who.userId, form, { version, content, after });
     if (!kept) throw keepDraftRefused('draft-elsewhere', {});
-    // The report may have been saved between the two: a saving that comes later takes the draft with it.
+    // The report may have been saved between the two; a save after this drops the draft itself.
     await judge().catch(async (refusal: unknown) => {
       await this.drafts.drop(who.userId, form, kept.revision);
       throw refusal;
@@ -59,19 +59,19 @@ export class ProgressReportsDoor {
     return {};
   }
 
-  /** Whose report it is and whether it may be written is known before a byte is read, and judged again with the event. */
+  /** Checked before a byte is read, and again by the decision that records the file. */
   async storeReportFile(
     { content, name, ...which }: Input<FileCalls['storeReportFile']>,
     who: Who,
   ): Promise<Output<FileCalls['storeReportFile']>> {
     const { most } = await this.portal.ask(writableReport, which, who);
-    const by = { ...who, codes: ['INTERNAL'] };
+    const by = this.portal.asSystem(who);
     const taken = await this.files.take(
       content as Readable,
       { name, by: who.userId, most },
-      ({ fileId, wrapped, ...said }) =>
-        // Sent again under its key it is known by what was sent, and not by the id and the key that are new each time.
-        this.portal.submit(keepReportFile, { ...which, ...said, fileId, wrapped }, by, { ...which, ...said }),
+      ({ fileId, wrapped, ...described }) =>
+        // The id and the key are new each time, so a repeat is recognised by the rest.
+        this.portal.submit(keepReportFile, { ...which, ...described, fileId, wrapped }, by, { ...which, ...described }),
     );
     if ('done' in taken) return taken.done;
     const { unfit } = taken;
@@ -83,14 +83,14 @@ export class ProgressReportsDoor {
   async reportFile(which: Input<FileCalls['reportFile']>, who: Who): Promise<SentFile> {
     const { projectId, yearMonth: month, fileId } = which;
     const file = await this.portal.ask(fileOfReport, which, who);
-    const by = { ...who, codes: ['INTERNAL'] };
+    const by = this.portal.asSystem(who);
     const content = await this.files.open(file, who.userId, async () => {
       await this.portal.submit(takeReportFile, { projectId, month, fileId }, by);
     });
     return { ...file, content };
   }
 
-  /** @throws Refused for a report that is not theirs, which is told as one that there is not */
+  /** @throws Refused as for a missing report when the report is not theirs */
   private async formOf({ projectId, yearMonth }: Which, who: Who): Promise<string> {
     await this.portal.ask(ownReport, { projectId, yearMonth }, who);
     return draftFormOf(projectId, yearMonth);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Input, Output, Who } from '@hadcl/kernel/call';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import { emailOf } from '@hadcl/features/accounts/account/account.queries';
 import { ticketOver, type sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import {
@@ -13,7 +14,6 @@ import {
   removeFactor,
 } from '@hadcl/features/sessions/second-factor/second-factor.decisions';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
-import { HttpRefusal } from '@hadcl/platform/serving/http/http-refusal';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors, type PendingLogin } from '@hadcl/platform/serving/sessions/second-factors';
@@ -23,7 +23,7 @@ type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate'
 type Mine = Input<Calls['beginSecondFactor']>;
 type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
 
-/** Where codes and passkeys are looked at, and secrets made and sealed, before any rule is asked. */
+/** Checks codes and passkeys, and makes and seals secrets, before a decision. */
 @Injectable()
 export class SecondFactorDesk {
   constructor(
@@ -34,7 +34,7 @@ export class SecondFactorDesk {
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
-  /** What a right password gets where a second factor is to follow. */
+  /** The answer to a right password when a second factor must follow. */
   async pending({ accountId, ...login }: PendingLogin) {
     const [app, passkeys] = await Promise.all([this.factors.appOf(accountId), this.passkeys.of(accountId)]);
     const secondFactor = [
@@ -49,16 +49,16 @@ export class SecondFactorDesk {
     const began = performance.now();
     const { factors, ...login } = await this.loginOf(ticket);
     const { accountId, passwords, email, sessionId } = login;
-    const its = { subject: accountId, accountId, email };
+    const attempter = { subject: accountId, accountId, email };
     const reserved = await this.desk.reserve(accountId, true, who);
     const nothing: Proved = { codeHolds: false, factor: proof.passkey ? 'passkey' : 'app', doubted: null };
     const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
     const found = { ...proved, sessionId, passwords, factors };
-    return this.desk.entered(its, found, { reserved, who, began }).catch(async (refusal: unknown) => {
-      // A ticket that is over or an account that is locked takes nobody's recovery code. After an outage it may have led in.
-      const isUnused = refusal instanceof HttpRefusal && proved.codeHolds && proved.factor === 'recovery';
+    return this.desk.entered(attempter, found, { reserved, who, began }).catch(async (error: unknown) => {
+      // A refused login gives the recovery code back; after an outage the code stays used, since it may have led in.
+      const isUnused = error instanceof Refused && proved.codeHolds && proved.factor === 'recovery';
       if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
-      throw refusal;
+      throw error;
     });
   }
 
@@ -82,10 +82,10 @@ export class SecondFactorDesk {
   }
 
   async begin({ currentPassword }: Mine, who: Who): Promise<Output<Calls['beginSecondFactor']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
-    const { changes } = await this.portal.submit(allowEnrolment, said, who);
-    const [its] = await this.ports.rows(emailOf(who.userId));
-    return this.factors.begin(who.userId, its?.email ?? '', changes);
+    const checked = await this.desk.saysAgain(currentPassword, who);
+    const { changes } = await this.portal.submit(allowEnrolment, checked, who);
+    const [account] = await this.ports.rows(emailOf(who.userId));
+    return this.factors.begin(who.userId, account?.email ?? '', changes);
   }
 
   async enrol({ enrolment, code }: Input<Calls['enrolSecondFactor']>, who: Who) {
@@ -98,15 +98,15 @@ export class SecondFactorDesk {
   }
 
   async newCodes({ currentPassword }: Mine, who: Who): Promise<Output<Calls['newRecoveryCodes']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
+    const checked = await this.desk.saysAgain(currentPassword, who);
     const { codes, marks } = this.factors.newCodes(who.userId);
-    await this.portal.submit(makeCodes, { ...said, marks: [...marks] }, who);
+    await this.portal.submit(makeCodes, { ...checked, marks: [...marks] }, who);
     return { codes: [...codes] };
   }
 
   async remove({ currentPassword }: Mine, who: Who): Promise<Output<Calls['removeSecondFactor']>> {
-    const said = await this.desk.saysAgain(currentPassword, who);
-    return this.portal.submit(removeFactor, { ...said, required: this.required() }, who);
+    const checked = await this.desk.saysAgain(currentPassword, who);
+    return this.portal.submit(removeFactor, { ...checked, required: this.required() }, who);
   }
 
   /** The login that a ticket is of, with the second factors that there are now. @throws Refused where it leads nowhere */

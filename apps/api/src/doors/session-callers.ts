@@ -4,7 +4,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
-import { Callers, type Connection } from '@hadcl/platform/serving/http/callers';
+import { Callers, type Connection } from '@hadcl/platform/serving/http/call.guard';
 import { gathered } from '@hadcl/platform/base/async/gathered';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
@@ -20,14 +20,14 @@ type Ports = Pick<House, 'store' | 'facts'> & {
 type Held = Omit<Rights, 'functions'> & { readonly codes: readonly string[] };
 type Remembered = { readonly at: LiveSession['rightsAt']; readonly held: Held | null };
 
-/** So many accounts' rights are remembered; each is some dozens of words. */
+/** Accounts whose rights are kept in memory; each is some dozens of words. */
 const mostRemembered = 5_000;
 const isAt = (one: LiveSession['rightsAt'], other: LiveSession['rightsAt']) =>
   one.every(({ stream, version }, i) => other[i]!.stream === stream && other[i]!.version === version);
 
 /**
- * Who a token belongs to: its live session, and the rights of that person as the log has them at this moment, whatever the
- * read models hold yet. How far the streams of these rights are is asked with the session; they are read when they have grown.
+ * Finds the live session of a token and the person's rights as the log has them now; read models may lag. The versions of
+ * the streams that the rights follow from come with the session, and the streams are read only when they have grown.
  */
 export class SessionCallers extends Callers {
   private readonly remembered = new Map<string, Remembered>();
@@ -56,14 +56,14 @@ export class SessionCallers extends Callers {
     const live = await this.ports.sessions.live(sessionId, active);
     if (live?.accountId !== accountId) return null;
     const { at: rightsAt, held: all } = await this.rights(live);
-    // Its time may have run out since the login: the last date of a researcher's portal access has passed.
+    // The account may have ended since the login: the last date of a researcher's portal access has passed.
     if (!all?.isUsableOn(this.ports.today())) return null;
     const lacks = !live.hasFactor && this.mustHave(all.roles);
     const { roles, left } = all;
     const held = lacks ? { codes: [], lacksFactor: true as const } : { codes: all.codes };
     const person = { userId: accountId, sessionId, roles, left, rightsAt, ...held, ...connection };
     if (live.kind === 'person') return person;
-    // It lasts no longer than the right to open it, and holds none itself.
+    // A wall screen lasts as long as its opener's right to open it, and has no rights itself.
     if (!mayCall(attendanceCalls.openWall, person)) return null;
     return { ...person, userId: `display-${sessionId}`, roles: [], codes: [], display: { openedBy: accountId } };
   }
@@ -84,12 +84,12 @@ export class SessionCallers extends Callers {
     const pasts = await this.ports.store.readSealed([...new Set([...refs.values()].flat().map(({ id }) => id))]);
     if (this.remembered.size > mostRemembered) this.remembered.clear();
     const found = new Map<string, Remembered>();
-    for (const [accountId, [its, table]] of refs) {
-      const [ofAccount, ofTable] = [pasts.get(its.id)!, pasts.get(table.id)!];
+    for (const [accountId, [own, table]] of refs) {
+      const [ofAccount, ofTable] = [pasts.get(own.id)!, pasts.get(table.id)!];
       const rights = rightsFrom(ofAccount, ofTable);
       const codes = rights?.functions.map(({ code, readOnly: reads }) => (reads ? readOnly(code) : code));
       const at = [
-        { stream: its.id, version: ofAccount.length },
+        { stream: own.id, version: ofAccount.length },
         { stream: table.id, version: ofTable.length },
       ];
       const one = { at, held: rights && { ...rights, codes: codes! } };

@@ -32,8 +32,8 @@ type Calls = typeof sessionCalls &
   typeof liveCalls;
 
 /**
- * Where passwords are compared and tokens made, before any rule is asked: known and unknown e-mails take the same way in
- * the same time. What is recorded, and what follows from it, is the decision's.
+ * Compares passwords and makes tokens, before a decision. Known and unknown e-mails take the same way in the same time. The
+ * decision alone says what is recorded.
  */
 @Injectable()
 export class SessionsDoor {
@@ -53,16 +53,16 @@ export class SessionsDoor {
     const email = emailClaim(sent.username);
     const accountId = await this.ports.ownerOf('email', email);
     const subject = accountId ?? `unknown.${markOf(this.ports.keys.hmac, email)}`;
-    const its = { subject, accountId, email };
+    const attempter = { subject, accountId, email };
     const reserved = await this.desk.reserve(subject, accountId !== null, who);
     const { passwords } = await this.desk.stampOf(subject);
     const passwordHolds = await this.desk.compared(reserved, () => this.passwords.holds(accountId, sent.password));
 
     const sessionId = randomUUID();
-    const { token, attempt } = this.desk.attemptOf(its, sessionId, reserved);
+    const { token, attempt } = this.desk.attemptOf(attempter, sessionId, reserved);
     const found = { ...attempt, accountId, passwordHolds, passwords, failedBefore: reserved.failedBefore };
     const submit = () => this.portal.submit(logIn, found, { ...who, userId: accountId ?? '' });
-    const { secondFactor } = await this.desk.settled(its, reserved, who, submit, began);
+    const { secondFactor } = await this.desk.settled(attempter, reserved, who, submit, began);
     if (secondFactor) return this.factors.pending({ accountId: subject, email, sessionId, passwords });
     return { ...token, lastLoginTime: await this.desk.previousLogin(subject, sessionId) };
   }
@@ -115,7 +115,7 @@ export class SessionsDoor {
     return this.passkeys.logIn(sent, who);
   }
 
-  /** Whoever had a session learns here that it is over, as a socket is told. */
+  /** A browser whose session is over learns it here, as a socket does. */
   async roomPositions(sent: Input<Calls['roomPositions']>, who: Who): Promise<Output<Calls['roomPositions']>> {
     if (isVisitor(who) && !sent.visitor) throw liveRefused('session-over', {});
     return this.positions.askedBy(who, sent.topics, sent.reach);
@@ -166,7 +166,7 @@ export class SessionsDoor {
     return { email, purpose };
   }
 
-  /** Nothing is hashed for a link that nobody was sent. */
+  /** The link is looked up first, so that a made-up one costs no hashing. */
   async resetPassword(sent: Input<Calls['resetPassword']>, who: Who): Promise<Output<Calls['resetPassword']>> {
     const linkHash = digestOf(sent.token);
     const { accountId, email } = await this.ofLink(linkHash);
@@ -177,16 +177,16 @@ export class SessionsDoor {
   /** The current password is guessed at no faster than at the login. */
   async changePassword(sent: Input<Calls['changePassword']>, who: Who): Promise<Output<Calls['changePassword']>> {
     const { userId: accountId, sessionId } = who;
-    const said = await this.desk.saysAgain(sent.currentPassword, who);
-    const [its] = await this.ports.rows(emailOf(accountId));
-    const chosen = await this.chosen(sent.password, its?.email ?? '', said.currentHolds);
-    const { message } = await this.portal.submit(replacePassword, { ...chosen, ...said }, who);
-    // Newer logins may have taken the session's place meanwhile: the password has changed all the same, and is told so.
+    const checked = await this.desk.saysAgain(sent.currentPassword, who);
+    const [account] = await this.ports.rows(emailOf(accountId));
+    const chosen = await this.chosen(sent.password, account?.email ?? '', checked.currentHolds);
+    const { message } = await this.portal.submit(replacePassword, { ...chosen, ...checked }, who);
+    // Newer logins may have ended this session meanwhile; the password has changed all the same, so the answer says so.
     const minutes = (await this.prolonged(sessionId)) ?? 0;
     return { message, ...this.desk.tokenOf(sessionId, accountId, minutes) };
   }
 
-  /** What a rule may know of a new password; its hash only where it will be kept. */
+  /** The facts about a new password that a rule needs; it is hashed only where it will be kept. */
   private async chosen(
     { newPassword: password, confirmPassword }: Input<Calls['resetPassword']>['password'],
     email: string,
@@ -202,8 +202,8 @@ export class SessionsDoor {
   }
 
   private async ofLink(linkHash: string) {
-    const [its] = await this.ports.rows(accountOfLink(linkHash, this.ports.clock.now()));
-    if (!its) throw linkRefused('link-dead', {});
-    return its;
+    const [account] = await this.ports.rows(accountOfLink(linkHash, this.ports.clock.now()));
+    if (!account) throw linkRefused('link-dead', {});
+    return account;
   }
 }

@@ -8,7 +8,29 @@ export type FactsBy<D extends RefusalDefinitions, Code extends keyof D = keyof D
   readonly [C in Code]: FactsOf<D[C]>;
 };
 
-/** A broken rule, thrown by a decision; HTTP and the decision's `refused` are the only two that catch it. */
+/**
+ * What a refusal means to whoever hears it, each with its HTTP status: the one place where the two meet. Doors and
+ * decisions act on the kind.
+ */
+const statuses = {
+  /** A rule of the lab is broken. */
+  rule: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  /** The record has changed meanwhile, or a value is taken. */
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  /** It will be possible in a moment. */
+  'not-ready': 503,
+} as const;
+export type RefusalKind = keyof typeof statuses;
+
+/** The HTTP status of a kind of refusal. */
+export const statusOf = (kind: RefusalKind): number => statuses[kind];
+
+/** A broken rule, thrown by a decision, a query or a door; a door may catch it, and HTTP writes it. */
 export class Refused<Code extends string = string, Facts = unknown> extends Error {
   readonly code: Code;
   readonly facts: Facts;
@@ -16,6 +38,10 @@ export class Refused<Code extends string = string, Facts = unknown> extends Erro
   readonly path: string | null;
   /** What else is wrong with the same input. */
   readonly others: readonly Refused[];
+  /** As its call declares it (`declaredBy`); null while only the rule has spoken. */
+  readonly kind: RefusalKind | null = null;
+  /** What its answer has beside `message`, `errors`, `code`, `facts` and `fields`. */
+  readonly beside: Readonly<Record<string, unknown>> = {};
   constructor(code: Code, facts: Facts, path: string | null = null, others: readonly Refused[] = []) {
     super(code);
     this.name = 'Refused';
@@ -23,6 +49,12 @@ export class Refused<Code extends string = string, Facts = unknown> extends Erro
     this.facts = facts;
     this.path = path;
     this.others = others;
+  }
+
+  /** A copy of this refusal with these of its parts changed. */
+  with(changes: Partial<Pick<Refused, 'facts' | 'others' | 'kind' | 'beside'>>): Refused {
+    const { code, facts, path, others, kind, beside } = this;
+    return Object.assign(new Refused(code, facts, path, others), { kind, beside }, changes);
   }
 }
 
@@ -33,23 +65,35 @@ export type RefusalOf<D extends RefusalDefinitions> = {
 export interface Refusals<D extends RefusalDefinitions> {
   <Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>): Refused<Code, FactsOf<D[Code]>>;
   readonly definitions: D;
-  readonly statuses: { readonly [Code in keyof D]?: number };
+  readonly kinds: { readonly [Code in keyof D]?: RefusalKind };
   readonly beside: Beside<D>;
 }
 type Beside<D> = { readonly [Code in keyof D]?: Readonly<Record<string, unknown>> };
 
 /**
  * The refusals of a feature, each code with its facts: `throw bookingRefused('period-over', { invalidList })`.
- * `statuses` names the HTTP status of those that are not a broken rule (422), as 403, 404 or 409; `beside` what the
- * documented answer of a refusal has beside `message`, `errors`, `code`, `facts` and `fields`.
+ * `kinds` names those that are not a broken rule, as `forbidden`, `missing` or `conflict`; `beside` what the documented
+ * answer of a refusal has beside `message`, `errors`, `code`, `facts` and `fields`.
  */
 export const refusals = <D extends RefusalDefinitions>(
   definitions: D,
-  statuses: { readonly [Code in keyof D]?: number } = {},
+  kinds: { readonly [Code in keyof D]?: RefusalKind } = {},
   beside: Beside<D> = {},
 ): Refusals<D> =>
   Object.assign(<Code extends keyof D & string>(code: Code, facts: FactsOf<D[Code]>) => new Refused(code, facts), {
     definitions,
-    statuses,
+    kinds,
     beside,
   });
+
+type Declaring = { readonly kind: string; readonly refusals?: Refusals<any> };
+
+/** The kind of a refusal of this call: as it declares it, else a broken rule, or of a question that there is nothing to see. */
+export const kindOf = ({ kind, refusals: declared }: Declaring, code: string): RefusalKind =>
+  declared?.kinds[code] ?? (kind === 'read' || kind === 'file' ? 'missing' : 'rule');
+
+/** The refusal with its kind and what stands beside it, as the call declares both; the call that declared it first is right. */
+export const declaredBy = (call: Declaring, refused: Refused): Refused =>
+  refused.kind
+    ? refused
+    : refused.with({ kind: kindOf(call, refused.code), beside: call.refusals?.beside[refused.code] ?? {} });

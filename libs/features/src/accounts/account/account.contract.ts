@@ -8,10 +8,10 @@ import { functionsChanged } from '../functions/function.contract.js';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { everybody, roles } from '../../words/role.js';
 
-export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 409 });
+export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 'conflict' });
 
 /** Their account is in the log, and the read models are still being brought up to it. */
-export const currentUserRefused = refusals({ 'account-not-ready': {} }, { 'account-not-ready': 503 });
+export const currentUserRefused = refusals({ 'account-not-ready': {} }, { 'account-not-ready': 'not-ready' });
 
 /** The account of one person: what their frame and their rights depend on. */
 export const person = topic('person');

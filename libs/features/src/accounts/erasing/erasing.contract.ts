@@ -26,14 +26,14 @@ export const erasingRefused = refusals(
     'erasure-own-request': {},
   },
   {
-    'no-such-user': 404,
-    'user-not-manageable': 403,
-    'erasure-same-person': 403,
-    'erasure-not-yours': 403,
-    'erasure-own-request': 403,
-    'erasure-done': 409,
-    'erasure-waits': 409,
-    'erasure-over': 409,
+    'no-such-user': 'missing',
+    'user-not-manageable': 'forbidden',
+    'erasure-same-person': 'forbidden',
+    'erasure-not-yours': 'forbidden',
+    'erasure-own-request': 'forbidden',
+    'erasure-done': 'conflict',
+    'erasure-waits': 'conflict',
+    'erasure-over': 'conflict',
   },
 );
 

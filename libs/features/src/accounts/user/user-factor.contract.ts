@@ -15,7 +15,7 @@ export const factorResetRefused = refusals(
     'user-without-factor': {},
     'reason-too-short': { least: z.int32() },
   },
-  { 'no-such-user': 404, 'user-not-manageable': 403, 'user-without-factor': 409 },
+  { 'no-such-user': 'missing', 'user-not-manageable': 'forbidden', 'user-without-factor': 'conflict' },
 );
 
 const codes = ['USER_MANAGEMENT'] as const;

@@ -37,18 +37,18 @@ const faults = {
 };
 /** A value that is used once: an e-mail by an account, a ref. no. by a project or an application. */
 const claimed = { 'email-taken': {}, 'ref-num-taken': {} };
-const statuses = {
-  'no-such-user': 404,
-  'role-not-assignable': 403,
-  'user-not-manageable': 403,
-  'user-changed': 409,
-  'email-taken': 409,
-  'ref-num-taken': 409,
+const kinds = {
+  'no-such-user': 'missing',
+  'role-not-assignable': 'forbidden',
+  'user-not-manageable': 'forbidden',
+  'user-changed': 'conflict',
+  'email-taken': 'conflict',
+  'ref-num-taken': 'conflict',
 } as const;
 
-export const userRefused = refusals({ ...acts, ...own, ...faults, ...claimed }, statuses);
+export const userRefused = refusals({ ...acts, ...own, ...faults, ...claimed }, kinds);
 /** Why the details of an account are not shown. */
 export const userNotShown = refusals(
   { 'no-such-user': {}, 'user-not-manageable': {} },
-  { 'no-such-user': 404, 'user-not-manageable': 403 },
+  { 'no-such-user': 'missing', 'user-not-manageable': 'forbidden' },
 );

@@ -28,18 +28,18 @@ export const scanRefused = refusals(
     'no-seat-reserved': date,
     'all-seats-occupied': ofProject,
   },
-  { 'too-many-codes': 429 },
+  { 'too-many-codes': 'too-many' },
 );
 
 /** The screen on the wall has ended for today (A5). */
 export const wallRefused = refusals(
   { 'wall-ended': { time: z.string() }, 'wall-session-over': {} },
-  { 'wall-session-over': 401 },
+  { 'wall-session-over': 'unauthenticated' },
 );
 
 export const noteRefused = refusals(
   { ...visitGone, ...changedMeanwhile },
-  { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
+  { 'no-such-visit': 'missing', 'visit-changed-meanwhile': 'conflict' },
 );
 
 export const leavingRefused = refusals(
@@ -50,7 +50,7 @@ export const leavingRefused = refusals(
     'leaving-not-after-sign-in': {},
     'out-of-hours': {},
   },
-  { 'no-such-visit': 404 },
+  { 'no-such-visit': 'missing' },
 );
 
 /** `seats-all-taken` is the documented code 1 with status 200; the rest are broken field rules. */
@@ -72,5 +72,5 @@ export const correctRefused = refusals(
     'visits-overlap': { time: z.string() },
     'seats-all-taken': { refNum: z.string(), seats: z.int32() },
   },
-  { 'no-such-visit': 404, 'visit-changed-meanwhile': 409 },
+  { 'no-such-visit': 'missing', 'visit-changed-meanwhile': 'conflict' },
 );

@@ -12,7 +12,7 @@ const notThere = { 'no-such-workstation': {} };
 
 export const serviceRefused = refusals(
   { ...notThere, 'workstation-changed': { changed: LastChange } },
-  { 'no-such-workstation': 404, 'workstation-changed': 409 },
+  { 'no-such-workstation': 'missing', 'workstation-changed': 'conflict' },
 );
 /** Whoever types a workstation is warned of one in use or out of service; whoever moves a person chooses one that is neither. */
 export const moveRefused = refusals(
@@ -24,11 +24,11 @@ export const moveRefused = refusals(
     'workstation-out': { no: z.string() },
   },
   {
-    'no-such-visit': 404,
-    'visit-changed-meanwhile': 409,
-    'no-such-workstation': 404,
-    'workstation-in-use': 409,
-    'workstation-out': 409,
+    'no-such-visit': 'missing',
+    'visit-changed-meanwhile': 'conflict',
+    'no-such-workstation': 'missing',
+    'workstation-in-use': 'conflict',
+    'workstation-out': 'conflict',
   },
 );
 

@@ -51,7 +51,7 @@ export const submitRefused = refusals(
     'notice-too-short': broken,
     'insufficient-capacity': broken,
   },
-  { 'not-your-project': 403, 'booking-changed': 409 },
+  { 'not-your-project': 'forbidden', 'booking-changed': 'conflict' },
 );
 export type SubmitRefusal = RefusalOf<(typeof submitRefused)['definitions']>['code'];
 export const officeRefused = refusals(
@@ -66,11 +66,11 @@ export const officeRefused = refusals(
     'office-outside-period': broken,
     'insufficient-capacity': broken,
   },
-  { 'booking-changed': 409 },
+  { 'booking-changed': 'conflict' },
 );
 export const deleteRefused = refusals(
   { 'not-your-project': {}, 'no-such-request': {}, 'request-not-cancellable': {}, 'delete-too-late': {} },
-  { 'not-your-project': 403, 'no-such-request': 404 },
+  { 'not-your-project': 'forbidden', 'no-such-request': 'missing' },
 );
 
 /** How long an officer may take a decision back; letters about it wait as long (B23). */

@@ -22,7 +22,7 @@ const Page = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-export const notLoggedIn = refusals({ 'log-in-first': {} }, { 'log-in-first': 401 });
+export const notLoggedIn = refusals({ 'log-in-first': {} }, { 'log-in-first': 'unauthenticated' });
 const always = { live: () => [informationChanged] };
 
 export const informationCalls = {

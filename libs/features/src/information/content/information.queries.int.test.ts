@@ -49,7 +49,7 @@ test('without a session the parameters and texts of the login page are answered,
   expect(await ask(byType, { type: 'USEFUL_INFO' }, { who: nobody })).toEqual([]);
   for (const type of ['HADCL_EMAIL', 'HADCL_ADDRESS'] as const)
     await expect(ask(byType, { type }, { who: nobody })).rejects.toMatchObject({ code: 'log-in-first' });
-  expect(param.call.refusals!.statuses).toEqual({ 'log-in-first': 401 });
+  expect(param.call.refusals!.kinds).toEqual({ 'log-in-first': 'unauthenticated' });
 });
 
 test('a screen on a wall reads no more of parameters and texts than the login page (A5)', async () => {

@@ -14,7 +14,7 @@ export const labNoticeRefused = refusals(
     'notice-from-missing': {},
     'notice-dates-reversed': {},
   },
-  { 'no-such-lab-notice': 404, 'setting-changed': 409 },
+  { 'no-such-lab-notice': 'missing', 'setting-changed': 'conflict' },
 );
 
 const day = z.iso.date();

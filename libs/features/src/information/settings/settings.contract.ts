@@ -51,9 +51,9 @@ const Change = z.object({
 });
 
 const changed = { 'setting-changed': { changed: LastChange } };
-const statuses = { 'setting-changed': 409 };
-export const noticeRefused = refusals(changed, statuses);
-export const linksRefused = refusals({ ...changed, 'link-title-missing': {}, 'link-address': {} }, statuses);
+const kinds = { 'setting-changed': 'conflict' } as const;
+export const noticeRefused = refusals(changed, kinds);
+export const linksRefused = refusals({ ...changed, 'link-title-missing': {}, 'link-address': {} }, kinds);
 export const parameterRefused = refusals(
   {
     ...changed,
@@ -69,7 +69,7 @@ export const parameterRefused = refusals(
     'parameter-roles-without-admin': {},
     'parameter-of-administrators': {},
   },
-  { ...statuses, 'parameter-of-administrators': 403 },
+  { ...kinds, 'parameter-of-administrators': 'forbidden' },
 );
 
 const codes = ['SITE_SETTINGS'] as const;

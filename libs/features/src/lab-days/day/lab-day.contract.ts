@@ -89,11 +89,11 @@ export const setUpRefused = refusals(
   {
     'lab-day-changed': { changed: LastChange },
   },
-  { 'lab-day-changed': 409 },
+  { 'lab-day-changed': 'conflict' },
 );
 export const capacityRefused = refusals(
   { 'capacity-below-held': { dates: z.array(date) } },
-  { 'capacity-below-held': 409 },
+  { 'capacity-below-held': 'conflict' },
 );
 
 export const labDayCalls = {

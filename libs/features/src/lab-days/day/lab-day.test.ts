@@ -138,7 +138,7 @@ test('lowering a capacity below what is held is asked about first, then done wit
   booked
     .when(updateLabAvailability, { settings: [{ ...asked, capacity: 4, version: 1 }] })
     .recorded(day.records('LabDayRevised', { ...setting, capacity: 4 }));
-  expect(capacityAboveApproved.call.refusals!.statuses).toEqual({ 'capacity-below-held': 409 });
+  expect(capacityAboveApproved.call.refusals!.kinds).toEqual({ 'capacity-below-held': 'conflict' });
 });
 
 test('every way of closing a booked day, or of taking it from those who booked it, is asked about first [2.5.2.13]', () => {

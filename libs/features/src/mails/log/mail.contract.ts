@@ -54,8 +54,11 @@ const OpenMail = Mail.extend({
 
 const codes = ['MAIL_LOG'] as const;
 const barred = { 'mail-on-its-way': {}, 'mail-had-link': {}, 'mail-withdrawn': {} };
-export const mailRefused = refusals({ 'no-such-mail': {}, 'mail-just-sent': {}, ...barred }, { 'no-such-mail': 404 });
-export const mailGone = refusals({ 'no-such-mail': {} }, { 'no-such-mail': 404 });
+export const mailRefused = refusals(
+  { 'no-such-mail': {}, 'mail-just-sent': {}, ...barred },
+  { 'no-such-mail': 'missing' },
+);
+export const mailGone = refusals({ 'no-such-mail': {} }, { 'no-such-mail': 'missing' });
 const MailId = z.object({ id: z.string().max(60) });
 const always = { codes, live: () => [mailsChanged] };
 

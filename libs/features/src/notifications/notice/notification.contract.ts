@@ -30,7 +30,10 @@ export type NoticePart = z.infer<typeof NoticePart>;
 /** The notices of one person, on each of their devices. */
 export const bell = topic('bell');
 
-export const noticeRefused = refusals({ 'no-such-notice': {}, 'notice-not-closable': {} }, { 'no-such-notice': 404 });
+export const noticeRefused = refusals(
+  { 'no-such-notice': {}, 'notice-not-closable': {} },
+  { 'no-such-notice': 'missing' },
+);
 
 const Notification = z.object({
   id: z.string(),

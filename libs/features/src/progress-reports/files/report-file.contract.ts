@@ -28,7 +28,7 @@ export const storeFileRefused = refusals(
     'report-file-macros': {},
     'report-file-password': {},
   },
-  { 'no-such-report': 404, 'report-file-too-large': 413 },
+  { 'no-such-report': 'missing', 'report-file-too-large': 'too-large' },
 );
 export const fileNotFound = refusals({ 'no-such-report': {}, 'no-such-file': {} });
 

@@ -46,7 +46,7 @@ const whole = {
   'report-changed': { changed: LastChange },
   'report-move-refused': { from: StatusDB, to: StatusDB },
 };
-const statuses = { 'no-such-report': 404, 'report-changed': 409 };
+const kinds = { 'no-such-report': 'missing', 'report-changed': 'conflict' } as const;
 /** Of fields: told with status 200 and code 1 (R17). `field` names the field and, in a list, its row. */
 const ofFields = {
   'report-field-required': { field: z.string() },
@@ -62,15 +62,18 @@ export const writeRefused = refusals(
     'report-documents-too-many': { max: z.int32() },
     'report-file-gone': { row: z.int32() },
   },
-  statuses,
+  kinds,
 );
-export const judgeRefused = refusals({ ...whole, ...ofFields }, statuses);
+export const judgeRefused = refusals({ ...whole, ...ofFields }, kinds);
 export const remindRefused = refusals(
   { 'no-such-report': {}, 'report-not-returned': {}, 'report-just-reminded': {} },
-  { 'no-such-report': 404 },
+  { 'no-such-report': 'missing' },
 );
-export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 404 });
-export const paperRefused = refusals({ 'no-such-report': {}, 'report-not-submitted': {} }, { 'no-such-report': 404 });
+export const reportNotFound = refusals({ 'no-such-report': {} }, { 'no-such-report': 'missing' });
+export const paperRefused = refusals(
+  { 'no-such-report': {}, 'report-not-submitted': {} },
+  { 'no-such-report': 'missing' },
+);
 
 const researchers = ['PROGRESS_REPORT'] as const;
 const office = ['PROGRESS_REPORT_ADM'] as const;
@@ -81,7 +84,7 @@ const OneReport = z.object({ projectId: SentId.min(1), yearMonth: MonthAsked });
 const ownDraft = { codes: researchers, refusals: reportNotFound };
 export const keepDraftRefused = refusals(
   { 'no-such-report': {}, 'report-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
-  { 'no-such-report': 404, 'draft-outdated': 409, 'draft-elsewhere': 409 },
+  { 'no-such-report': 'missing', 'draft-outdated': 'conflict', 'draft-elsewhere': 'conflict' },
 );
 /** As the page wrote it, which alone reads it: the largest report that can be written, and the names of its fields. */
 const Draft = z.object({ version: z.int32(), content: z.string().max(500_000) });

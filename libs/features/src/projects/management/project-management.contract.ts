@@ -129,11 +129,11 @@ const ofPeople = { 'project-people-changed': {}, 'project-people-barred': {} };
 export const savingRefused = refusals(
   { ...faults, ...missing, ...ofPeople, 'project-changed': { changed: LastChange }, 'project-refnum-taken': {} },
   {
-    ...{ 'no-such-project-record': 404, 'project-changed': 409, 'project-refnum-taken': 409 },
-    ...{ 'project-people-changed': 409, 'project-people-barred': 403 },
+    ...{ 'no-such-project-record': 'missing', 'project-changed': 'conflict', 'project-refnum-taken': 'conflict' },
+    ...{ 'project-people-changed': 'conflict', 'project-people-barred': 'forbidden' },
   },
 );
-export const projectMissing = refusals(missing, { 'no-such-project-record': 404 });
+export const projectMissing = refusals(missing, { 'no-such-project-record': 'missing' });
 
 const codes = ['PROJECT_MANAGEMENT'] as const;
 const live = () => [allProjects];

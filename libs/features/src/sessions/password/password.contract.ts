@@ -16,7 +16,7 @@ export const passwordLacks = {
   'password-without-special': {},
   'password-holds-email': {},
 };
-export const linkRefused = refusals({ 'link-dead': {} }, { 'link-dead': 422 });
+export const linkRefused = refusals({ 'link-dead': {} }, { 'link-dead': 'rule' });
 export const resetRefused = refusals({ 'link-dead': {}, 'passwords-differ': {}, ...passwordLacks });
 export const changeRefused = refusals(
   {
@@ -26,7 +26,7 @@ export const changeRefused = refusals(
     ...passwordLacks,
     ...sessionOver.definitions,
   },
-  { 'too-many-attempts': 429, ...sessionOver.statuses },
+  { 'too-many-attempts': 'too-many', ...sessionOver.kinds },
 );
 
 const LinkToken = z.string().min(1).max(200);

@@ -49,15 +49,15 @@ const Request = z.object({
 
 export const passkeyBeginRefused = refusals(
   { ...beginRefused.definitions, 'too-many-passkeys': { most: z.int32() } },
-  { ...beginRefused.statuses, 'too-many-passkeys': 409 },
+  { ...beginRefused.kinds, 'too-many-passkeys': 'conflict' },
 );
 export const passkeyRefused = refusals(
   { 'enrolment-over': {}, 'passkey-not-proved': {}, 'passkey-taken': {}, 'too-many-passkeys': { most: z.int32() } },
-  { 'enrolment-over': 409, 'passkey-taken': 409, 'too-many-passkeys': 409 },
+  { 'enrolment-over': 'conflict', 'passkey-taken': 'conflict', 'too-many-passkeys': 'conflict' },
 );
 export const passkeyRemovalRefused = refusals(
   { ...removalRefused.definitions, 'no-such-passkey': {} },
-  { ...removalRefused.statuses, 'no-such-passkey': 404 },
+  { ...removalRefused.kinds, 'no-such-passkey': 'missing' },
 );
 
 export const passkeyCalls = {

@@ -12,17 +12,17 @@ export const secondFactorParameters = {
 };
 
 const guessed = { 'current-password-wrong': {}, 'too-many-attempts': {}, ...sessionOver.definitions };
-const guessedStatus = { 'too-many-attempts': 429, 'session-over': 401 } as const;
-export const beginRefused = refusals(guessed, guessedStatus);
+const guessedKinds = { 'too-many-attempts': 'too-many', 'session-over': 'unauthenticated' } as const;
+export const beginRefused = refusals(guessed, guessedKinds);
 export const enrolRefused = refusals(
   { 'enrolment-over': {}, 'code-not-of-app': {} },
-  { 'enrolment-over': 409, 'code-not-of-app': 422 },
+  { 'enrolment-over': 'conflict', 'code-not-of-app': 'rule' },
 );
 export const codesRefused = refusals(
   { ...guessed, 'no-second-factor': {} },
-  { ...guessedStatus, 'no-second-factor': 409 },
+  { ...guessedKinds, 'no-second-factor': 'conflict' },
 );
-export const removalRefused = refusals({ ...guessed, 'second-factor-required': {} }, guessedStatus);
+export const removalRefused = refusals({ ...guessed, 'second-factor-required': {} }, guessedKinds);
 
 export const Mine = z.object({ currentPassword: CurrentPassword });
 export const Codes = z.object({ codes: z.array(z.string()) });

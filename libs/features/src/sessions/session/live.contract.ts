@@ -2,7 +2,7 @@ import { read } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
-export const liveRefused = refusals({ 'session-over': {} }, { 'session-over': 401 });
+export const liveRefused = refusals({ 'session-over': {} }, { 'session-over': 'unauthenticated' });
 
 const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(120) })).max(300);
 

@@ -56,15 +56,15 @@ export const loginRefused = refusals(
     'too-many-attempts': {},
   },
   {
-    'wrong-password': 401,
-    'locked-failures': 401,
-    'locked-administrator': 401,
-    'not-active': 401,
-    'too-many-attempts': 429,
+    'wrong-password': 'unauthenticated',
+    'locked-failures': 'unauthenticated',
+    'locked-administrator': 'unauthenticated',
+    'not-active': 'unauthenticated',
+    'too-many-attempts': 'too-many',
   },
   { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
 );
-export const ticketOver = refusals({ 'ticket-over': {} }, { 'ticket-over': 401 });
+export const ticketOver = refusals({ 'ticket-over': {} }, { 'ticket-over': 'unauthenticated' });
 export const factorRefused = refusals(
   {
     'wrong-code': { left: z.int32() },
@@ -78,29 +78,29 @@ export const factorRefused = refusals(
     'too-many-attempts': {},
   },
   {
-    'wrong-code': 401,
-    'wrong-passkey': 401,
-    'ticket-over': 401,
-    'unknown-passkey': 401,
-    'link-awaited': 401,
-    'locked-failures': 401,
-    'locked-administrator': 401,
-    'not-active': 401,
-    'too-many-attempts': 429,
+    'wrong-code': 'unauthenticated',
+    'wrong-passkey': 'unauthenticated',
+    'ticket-over': 'unauthenticated',
+    'unknown-passkey': 'unauthenticated',
+    'link-awaited': 'unauthenticated',
+    'locked-failures': 'unauthenticated',
+    'locked-administrator': 'unauthenticated',
+    'not-active': 'unauthenticated',
+    'too-many-attempts': 'too-many',
   },
   { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
 );
 /** The session that asks has ended while it was asking. */
-export const sessionOver = refusals({ 'session-over': {} }, { 'session-over': 401 });
+export const sessionOver = refusals({ 'session-over': {} }, { 'session-over': 'unauthenticated' });
 export const renewalRefused = refusals(
   { 'other-user': {}, ...sessionOver.definitions },
-  { 'other-user': 403, ...sessionOver.statuses },
+  { 'other-user': 'forbidden', ...sessionOver.kinds },
 );
-export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 404 });
+export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 'missing' });
 
 /** A screen on a wall; times are of the lab. `fromHere`: opened from the session that asks, and ends with its logout. */
 const Wall = z.object({ id: z.string(), openedAt: z.string(), until: z.string(), fromHere: z.boolean() });
-export const sessionGone = refusals({ 'no-such-session': {} }, { 'no-such-session': 404 });
+export const sessionGone = refusals({ 'no-such-session': {} }, { 'no-such-session': 'missing' });
 
 /** Where somebody is logged in, or has a screen on a wall. Instants are of the lab. */
 const OpenSession = z.object({

@@ -1,8 +1,9 @@
-/** As many wait at a gate as may: the work was not begun. */
+/** The queue of a gate is full: the work was not begun. */
 export class Crowded extends Error {}
 
 /**
- * Lets a number of pieces of work run at once; further ones wait in order of arrival.
+ * Lets a number of pieces of work run at once; further ones wait in order of arrival. Written here and not p-limit, whose
+ * queue has no end.
  * @throws Crowded, from what it returns, where `mostWaiting` wait already
  */
 export const gate = (atOnce: number, mostWaiting: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
@@ -16,7 +17,7 @@ export const gate = (atOnce: number, mostWaiting: number): (<T>(work: () => Prom
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place.
+      // The next one in the queue takes over the place, so `running` stays as it is.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,9 +1,10 @@
-/** A turn that takes longer holds nobody up: the next begins beside it. */
+/** After so many milliseconds the next turn begins beside one that is still running. */
 const patienceMs = 100;
 
 /**
  * Work in turns, each for all who joined before it began: what they get is never older than they. A turn begins once the
- * present callbacks have run, so that those who came together share it, and when the turn before is over.
+ * present callbacks have run, so that those who came together share it, and when the turn before is over. (dataloader makes
+ * a batch a tick, however many are under way.)
  * @param idle told when nobody waits for a next turn
  * @returns joins the next turn: what its work gives. @throws what the work throws, to all who share the turn
  */
@@ -14,7 +15,7 @@ export const inTurns = <T>(work: () => Promise<T>, idle: () => void = () => {}):
 
   const open = (): Turn => {
     let resolve!: Turn['resolve'];
-    const answer = new Promise<T>((its) => (resolve = its));
+    const answer = new Promise<T>((settle) => (resolve = settle));
     return { answer, resolve };
   };
   const begin = () => {
@@ -31,7 +32,7 @@ export const inTurns = <T>(work: () => Promise<T>, idle: () => void = () => {}):
     };
     const timer = setTimeout(over, patienceMs);
     answer.then(over, over);
-    resolve(new Promise((its) => its(work())));
+    resolve(new Promise((settle) => settle(work())));
   };
   return () => {
     if (!next) {

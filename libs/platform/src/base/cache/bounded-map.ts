@@ -3,7 +3,8 @@ const mostCharacters = 4_000_000;
 
 /**
  * A map that is emptied before it holds more than `most` entries or more than `characters` in all, as the caller counts
- * them: what anybody may send must not fill the memory. An entry that alone is larger than that is not kept.
+ * them, since requests must not fill the memory. An entry that alone is larger than that is not kept. Written here and not
+ * lru-cache: what is kept is cheap to make again, so the order of use is not worth its cost at each read.
  */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();

@@ -7,8 +7,7 @@ import { claimMark } from '../keys/marks.js';
 import type { Because, LogEntry, UndecodableEvent } from './log-entry.js';
 import { BrokenKey, keyIn, type KeyRing, type PersonKeys } from './person-keys.js';
 import { looksSealed, seal, unseal } from './seal.js';
-import { encodeSideRow } from './side-rows.js';
-import { assertFits, assertStorable, storableJson } from './storable.js';
+import { encodeSideRow, assertFits, assertStorable, storableJson } from './storable.js';
 import type { Append, NewEvent } from './types.js';
 
 type Data = Readonly<Record<string, unknown>>;

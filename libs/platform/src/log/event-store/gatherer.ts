@@ -9,8 +9,7 @@ import {
   type Sendable,
 } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isAnswered, isRepeat } from './failure.js';
-import type { LogWriter } from './log-writer.js';
+import { errorOf, causeOf, isAnswered, isRepeat, type LogWriter } from './log-writer.js';
 import { AlreadyAppended, Conflict, Fate, Unavailable, type Append, type Appended } from './types.js';
 
 type Waiting = Sendable & {
@@ -178,19 +177,19 @@ export class Gatherer {
   }
 
   private async failed(batch: readonly Waiting[], writer: Writer, error: unknown): Promise<void> {
-    const failure = failureOf(error);
+    const cause = causeOf(error);
     if (batch.length === 1 && isAnswered(error)) {
       batch[0]!.reject(new AlreadyAppended(batch[0]!.encoded.commandId));
     } else if (batch.length === 1 && isRepeat(error)) {
       await this.answer(batch, [null], ['repeat']);
-    } else if (failure === 'data' || failure === 'other') {
+    } else if (cause === 'data' || cause === 'other') {
       if (batch.length === 1) return batch[0]!.reject(error);
       // Whatever its class, one append may be the cause: it is found by halving, and its neighbours are written.
       const half = batch.length >> 1;
       await this.write(this.inTime(batch.slice(0, half)), writer);
       await this.write(this.inTime(batch.slice(half)), writer);
     } else {
-      for (const one of batch) one.sent ||= failure === 'broken';
+      for (const one of batch) one.sent ||= cause === 'broken';
       this.waiting.unshift(...this.inTime(batch, error));
       await wait(20);
     }

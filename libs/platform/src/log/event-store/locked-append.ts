@@ -1,7 +1,7 @@
 import type { Connection, Pool } from '../../base/postgres/pool.js';
 import { positionsOf, statementFor, type BatchAnswer } from './batch.js';
 import type { Encoded } from './encoded.js';
-import { errorOf, failureOf, isRepeat } from './failure.js';
+import { errorOf, causeOf, isRepeat } from './log-writer.js';
 import { AlreadyAppended, Unavailable, type Appended, type LockLimits } from './types.js';
 
 const patienceMs = 4_000;
@@ -36,12 +36,12 @@ export const underAppendLock = async <T>(
     connection.release();
     return result;
   } catch (error) {
-    const failure = failureOf(error);
-    const ours = failure === 'other' || !(error as { severity?: string }).severity;
+    const cause = causeOf(error);
+    const ours = cause === 'other' || !(error as { severity?: string }).severity;
     if (ours && !committing) await connection.query('rollback').catch(() => {});
     connection.release(true);
-    if (committing && failure === 'broken' && (await lost().catch(() => false))) return result!;
-    throw isStatement(error) && failure !== 'data' && failure !== 'other' ? unavailable(error) : error;
+    if (committing && cause === 'broken' && (await lost().catch(() => false))) return result!;
+    throw isStatement(error) && cause !== 'data' && cause !== 'other' ? unavailable(error) : error;
   }
 };
 

@@ -1,14 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../../base/postgres/client.js';
-import { isLost } from '../../base/postgres/outage.js';
+import { isLost, hasCode } from '../../base/postgres/outage.js';
 import { connection, type pg } from '../../base/postgres/pool.js';
 import type { BatchAnswer } from './batch.js';
-import { NotConnected } from './failure.js';
-import type { Appended } from './types.js';
+import { type Appended, AlreadyAppended, ClaimTaken, Conflict } from './types.js';
+
+/** No connection could be made, so nothing was sent. */
+class NotConnected extends Error {}
+
+/** What a failed statement means for the appends in it. */
+type Cause = 'data' | 'unavailable' | 'broken' | 'other';
+
+/**
+ * `data`: something in it cannot be stored (22, 23); `unavailable`: the lock was not to be had, the statement was ended
+ * or gave way to another (55P03, 57014, 53, 40), the server may only be read (25006) or lets nobody in (28, 3D000); `broken`: the connection or the
+ * server went away (08, 57P0x, no SQLSTATE), so that it is not known whether it was committed; `other`: anything else,
+ * which may be the fault of one append as well.
+ */
+export const causeOf = (error: unknown): Cause => {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  if (error instanceof NotConnected) return 'unavailable';
+  if (!severity) return error instanceof TypeError ? 'other' : 'broken';
+  if (/^2[23]/.test(code)) return 'data';
+  if (/^(55P03|57014|53|25006|28|3D000|40001|40P01)/.test(code)) return 'unavailable';
+  if (/^(08|57P|25P03)/.test(code)) return 'broken';
+  return 'other';
+};
+
+/** The key of a lone append has an outcome already (SQLSTATE of log.append_with). */
+export const isAnswered = (error: unknown): boolean => hasCode(error, 'HL001');
+
+/** A lone append repeats: its command or event id is in the log, or its key has an outcome. */
+export const isRepeat = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return isAnswered(error) || (code === '23505' && ['events_command', 'events_id_key'].includes(String(constraint)));
+};
+
+/** The error for a problem that the append function reports; the store itself mends the problems of keys. */
+export const errorOf = (problem: string, commandId: string): Error => {
+  const [kind, ...rest] = problem.split(' ');
+  const what = rest.join(' ');
+  if (kind === 'conflict') return new Conflict(what);
+  if (kind === 'claim') return new ClaimTaken(what);
+  return new AlreadyAppended(commandId);
+};
 
 type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
-/** One connection on which this process appends, made anew when it breaks. */
+/** The connection on which this process appends; made again when it breaks. */
 export class LogWriter {
   private client: Client | null = null;
   private pid = 0;
@@ -90,8 +129,8 @@ export class LogWriter {
 }
 
 /**
- * The function's plans are made once, for indexes: planned anew for each batch they cost more than they run, and made
- * while a table is small they would read all of it when it has grown.
+ * The append function is planned once, and only with indexes. Planning each batch would cost more than running it, and a
+ * plan made while a table is small would later read all of it.
  */
 const writing = (url: string): pg.ClientConfig => {
   const { options, ...rest } = connection(url, 'append');
@@ -99,7 +138,7 @@ const writing = (url: string): pg.ClientConfig => {
   return { ...rest, options: [options, '-c plan_cache_mode=force_generic_plan', ...never].join(' ') };
 };
 
-/** Positions of each of $1's commands: an append is contiguous, so its end is found from its beginning. */
+/** The first and last position of each of $1's commands; an append is contiguous, so the last is found from the first. */
 export const appendedBy = `
 select f.command_id as id, f.position as first, l.position as last
   from log.events f

@@ -11,9 +11,8 @@ import type { Keys } from '../keys/keys.js';
 import { DeadKey, appendOn, unavailable, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
-import { logRows, streamRows, tailsRows, type Rows } from './reading.js';
-import { RecentStreams, type Past } from './recent-streams.js';
-import { decodeOutcome, type OutcomeRow } from './side-rows.js';
+import { logRows, streamRows, tailsRows, type Rows, RecentStreams, type Past } from './recent-streams.js';
+import { decodeOutcome, type OutcomeRow } from './storable.js';
 import type { Append, Appended, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
 export type StoreSettings = {

@@ -1,4 +1,7 @@
-import { TooLarge, Unstorable } from './types.js';
+import type { KeyObject } from 'node:crypto';
+import type { Keys } from '../keys/keys.js';
+import { TooLarge, Unstorable, type SideRow, type StoredOutcome } from './types.js';
+import { seal, unseal } from './seal.js';
 
 /**
  * The largest event, in bytes of its data as it is stored (JSON in UTF-8, personal values sealed): all that carries
@@ -30,3 +33,31 @@ export const assertStorable = (text: string, what: string): void => {
 
 /** The text with U+FFFD in the place of what cannot be kept. */
 export const asStorable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+
+type Secrets = Pick<Keys, 'outcome' | 'waiting'>;
+
+/**
+ * What log.write_side takes: the answer of an outcome is sealed and belongs to the person who got it, the secret of a
+ * letter is sealed until it is sent.
+ */
+export const encodeSideRow = (row: SideRow, userId: string, secrets: Secrets) => ({
+  kind: row.kind,
+  fields: storableJson(fieldsOf(row, userId, secrets), `a row of kind ${row.kind}`),
+});
+
+const fieldsOf = ({ kind, row }: SideRow, userId: string, { outcome, waiting }: Secrets) => {
+  if (kind === 'outcome') {
+    return { ...row, personId: userId, answer: seal(outcome, JSON.stringify(row.answer ?? null), row.key) };
+  }
+  if (kind === 'mail' && row.secret !== undefined) return { ...row, secret: seal(waiting, row.secret, row.id) };
+  return row;
+};
+
+export type OutcomeRow = { key: string; body_hash: string; status: number; answer: string | null };
+
+/** @throws when the answer does not open with the key */
+export const decodeOutcome = (row: OutcomeRow, outcomeKey: KeyObject): StoredOutcome => ({
+  bodyHash: row.body_hash,
+  status: row.status,
+  answer: row.answer === null ? null : JSON.parse(unseal(outcomeKey, row.answer, row.key).toString()),
+});

@@ -1,21 +1,41 @@
-import type { EachBatchPayload } from 'kafkajs';
+import type { KeyObject } from 'node:crypto';
+import type { EachBatchPayload, Kafka } from 'kafkajs';
+import type { Pool } from 'pg';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
 import { atMost } from '../../base/async/at-most.js';
 import { rest } from '../../base/async/rest.js';
-import type { KafkaFeedSettings } from './kafka-feed.settings.js';
-import { parkForeign, type ForeignMessage } from './foreign-book.js';
-import { readMessage, type OwnTopic } from './message.js';
-import { mostHeldBytes } from './sizes.js';
-import { verifiedTopic } from './topic-book.js';
+import type { LogEntry } from '../../log/event-store/log-entry.js';
+import type { Wake } from '../feed/wake.js';
+import type { MoverLog } from '../mover/move-safely.js';
+import { parkForeign, type ForeignMessage, verifiedTopic } from './topic-book.js';
+import { readMessage, type OwnTopic, mostHeldBytes } from './message.js';
 import { consume, type TopicConsumer } from './topic-consumer.js';
 
-/** What Kafka has brought for a position; an event that is too large for it is null, and only in the log. */
+export type KafkaFeedSettings = {
+  readonly pool: Pool;
+  readonly kafka: Kafka;
+  readonly logId: string;
+  /** `Keys.kafka`: messages without its signature are not believed. */
+  readonly key: KeyObject;
+  readonly store: {
+    readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
+    readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;
+    decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]>;
+    head(): Promise<number>;
+  };
+  readonly wake: Wake;
+  readonly log: MoverLog;
+  /** How long Kafka may be silent while the log is ahead. */
+  readonly patienceMs?: number;
+};
+
+/** An event that Kafka brought for a position; null for one too large for Kafka, which only the log has. */
 export type Arrived = { readonly position: number; readonly event: StoredEvent | null };
 type Held = Arrived & { readonly bytes: number };
 
 const mostHeld = 20_000;
 const lookMs = 500;
-/** What hangs at a broker that does not answer is left behind. */
+/** Milliseconds after which a consumer that hangs at its broker is left behind. */
 const leavingMs = 3_000;
 
 /** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
@@ -41,7 +61,7 @@ export class Intake {
     this.running ??= this.run();
   }
 
-  /** What has come for the positions after `after`, without a hole. */
+  /** The events that have come for the positions after `after`, up to the first hole. */
   take(after: number, limit: number): readonly Arrived[] {
     const taken: Arrived[] = [];
     for (

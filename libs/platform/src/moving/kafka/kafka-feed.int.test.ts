@@ -5,7 +5,7 @@ import { movingHealth } from '../mover/lag.js';
 import { level, retryParked, startMover } from '../mover/movers.examples.js';
 import { entered, history, named, occupancyModel, opened, quiet, until } from '../mover/visits.examples.js';
 import { booked } from '../projections/book.js';
-import { contentsOf } from '../projections/compare.js';
+import { contentsOf } from '../projections/testing.js';
 import { topicOf } from './message.js';
 import { consume } from './topic-consumer.js';
 import { eachTravelling, never, readTo, relayed, up, type Travelling } from './travelling.examples.js';

@@ -2,10 +2,9 @@ import type { StoredEvent } from '../../log/event-store/encoded.js';
 import type { LogEntry } from '../../log/event-store/log-entry.js';
 import type { Feed, FeedHealth } from '../feed/feed.js';
 import { pollMs } from '../feed/postgres-feed.js';
-import { Intake } from './intake.js';
-import type { KafkaFeedSettings } from './kafka-feed.settings.js';
+import { Intake, type KafkaFeedSettings } from './intake.js';
 
-export type { KafkaFeedSettings } from './kafka-feed.settings.js';
+export type { KafkaFeedSettings } from './intake.js';
 
 /**
  * Reads the log through Kafka, of which it believes what bears this product's signature. When the log has been ahead for half a second and no position above its own has come

@@ -1,15 +1,122 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, writeFile, rename } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, resolve, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { endWithUs } from '../../base/processes/end-with-us.js';
 import { freePorts } from '../../base/processes/free-ports.js';
 import { plainEnvironment } from '../../base/processes/plain-environment.js';
 import type { Run } from '../../base/processes/keep-up.js';
-import { brokerJars } from './broker-jars.js';
-import { brokerProperties, type Secured } from './broker-properties.js';
-import { endLeftOver } from './left-over.js';
+import { mostMessageBytes } from './message.js';
+
+/** TLS and names for the clients' listener: a PEM file of its key and certificate, and the one client that it knows. */
+type Secured = { readonly pemFile: string; readonly username: string; readonly password: string };
+type BrokerProperties = {
+  readonly port: number;
+  /** The controller's port, and that by which the node speaks to itself. */
+  readonly controller: number;
+  readonly internal: number;
+  readonly data: string;
+  readonly secured?: Secured | undefined;
+};
+
+const securedBy = ({ pemFile, username, password }: Secured): string =>
+  `ssl.keystore.type=PEM
+ssl.keystore.location=${pemFile}
+sasl.enabled.mechanisms=SCRAM-SHA-512,PLAIN
+listener.name.client.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+listener.name.client.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";
+`;
+
+/** One node that is broker and controller, on loopback, with short sessions: a killed broker is back within seconds. */
+const brokerProperties = ({ port, controller, internal, data, secured }: BrokerProperties): string =>
+  `process.roles=broker,controller
+node.id=1
+controller.quorum.bootstrap.servers=127.0.0.1:${controller}
+listeners=CLIENT://127.0.0.1:${port},INTERNAL://127.0.0.1:${internal},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=CLIENT://127.0.0.1:${port},INTERNAL://127.0.0.1:${internal}
+controller.listener.names=CONTROLLER
+inter.broker.listener.name=INTERNAL
+listener.security.protocol.map=CLIENT:${secured ? 'SASL_SSL' : 'PLAINTEXT'},INTERNAL:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${data}
+num.partitions=1
+default.replication.factor=1
+offsets.topic.replication.factor=1
+offsets.topic.num.partitions=1
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+transaction.state.log.num.partitions=1
+share.coordinator.state.topic.replication.factor=1
+share.coordinator.state.topic.min.isr=1
+share.coordinator.state.topic.num.partitions=1
+group.initial.rebalance.delay.ms=0
+auto.create.topics.enable=false
+broker.session.timeout.ms=2000
+broker.heartbeat.interval.ms=500
+message.max.bytes=${mostMessageBytes}
+replica.fetch.max.bytes=${mostMessageBytes}
+log.cleaner.dedupe.buffer.size=8388608
+${secured ? securedBy(secured) : ''}`;
+
+/** The project's folder: the nearest above this file that has the pinned pom. */
+const projectFolder = async (): Promise<string> => {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder))
+    if (await stat(join(folder, 'tools/kafka/pom.xml')).catch(() => null)) return folder;
+  throw new Error('tools/kafka/pom.xml is not to be found');
+};
+
+/** The folder of the broker's jars, fetched by Maven once and kept under node_modules/.cache by the pom's hash; `say` is told before. */
+const brokerJars = async (say?: (step: string) => void): Promise<string> => {
+  const project = await projectFolder();
+  const pom = join(project, 'tools/kafka/pom.xml');
+  const hash = createHash('sha256')
+    .update(await readFile(pom))
+    .digest('hex')
+    .slice(0, 12);
+  const cache = join(project, 'node_modules/.cache/hadcl-kafka');
+  const jars = join(cache, hash);
+  if (await stat(jars).catch(() => null)) return jars;
+  say?.('fetching Kafka by Maven, once');
+  const part = join(cache, `${hash}.${process.pid}`);
+  await mkdir(cache, { recursive: true });
+  const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${part}`, '-DincludeScope=runtime'];
+  await maven(['-B', '-q', '-f', pom, ...copy]);
+  // Two processes may have fetched them at once: one folder wins, both are whole.
+  await rename(part, jars).catch(() => rm(part, { recursive: true, force: true }));
+  return jars;
+};
+
+const maven = (args: readonly string[]) =>
+  new Promise<void>((done, failed) => {
+    const said: string[] = [];
+    const child = spawn('mvn', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const out of [child.stdout, child.stderr]) out.on('data', (part) => said.push(String(part)));
+    child.on('error', (error) =>
+      failed(new Error('Maven (mvn) is needed to fetch the local broker, and is not installed.', { cause: error })),
+    );
+    const why = () => /\[ERROR\] (.{0,300})/.exec(said.join(''))?.[1] ?? said.join('').slice(-300);
+    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`Maven could not fetch Kafka: ${why()}`))));
+  });
+
+const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+const lookAgainMs = 50;
+const patienceMs = 10_000;
+
+/**
+ * Ends the program of `pidFile` that a killed parent left behind: only one whose command names `argument`, since the
+ * number may belong to another by now (known on Linux; elsewhere nothing is ended).
+ */
+const endLeftOver = async (pidFile: string, argument: string): Promise<void> => {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  if (!pid) return;
+  const lives = async () => (await commandOf(pid)).includes(argument);
+  for (let waited = 0; await lives(); waited += lookAgainMs) {
+    if (waited === 0 || waited > patienceMs) process.kill(pid, waited === 0 ? 'SIGTERM' : 'SIGKILL');
+    await wait(lookAgainMs);
+  }
+  await rm(pidFile, { force: true });
+};
 
 export type LocalBroker = {
   /** What `KAFKA_BROKERS` would say. */

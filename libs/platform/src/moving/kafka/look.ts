@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kafka, KafkaMessage } from 'kafkajs';
-import { readMessage, type Own, type OwnTopic } from './message.js';
-import { mostFetchBytes } from './sizes.js';
+import { readMessage, type Own, type OwnTopic, mostFetchBytes } from './message.js';
 
 export type Offsets = { readonly low: number; readonly high: number };
 

@@ -12,13 +12,13 @@ const row = async (pool: Pool, logId: string): Promise<Row | null> => {
   return rows[0] ?? null;
 };
 
-/** The generation that was last said to carry this log, verified or not. */
+/** The generation that last carried this log, verified or not. */
 export const knownGeneration = async (pool: Pool, logId: string): Promise<number | null> =>
   (await row(pool, logId))?.generation ?? null;
 
 /**
- * The topic that may be read now; null until a relay has held it against the log since the database server started: a
- * database that was restored may be older than the topic that it names.
+ * The topic to read now; null until a relay has compared it with the log since the database server started, because a
+ * restored database may be older than the topic that it names.
  */
 export const verifiedTopic = async (pool: Pool, logId: string): Promise<string | null> => {
   const known = await row(pool, logId);
@@ -32,4 +32,30 @@ export const sayVerified = async (pool: Pool, logId: string, generation: number)
      on conflict (log_id) do update set generation = excluded.generation, verified_for = excluded.verified_for`,
     [logId, generation],
   );
+};
+
+/** The place of a message that is not ours, and the reason. */
+export type ForeignMessage = { readonly offset: string; readonly reason: string };
+
+/** Foreign messages kept in the table; the newest are enough to see who writes there. */
+const mostKept = 1_000;
+
+/**
+ * Sets messages of one reading of a topic aside for good: the newest are kept by their offset, all are counted, each
+ * once however often the topic is read. @returns how many of them were new
+ */
+export const parkForeign = async (pool: Pool, topic: string, found: readonly ForeignMessage[]): Promise<number> => {
+  const { rows } = await pool.query<{ fresh: number }>('select moving.park_foreign($1, $2, $3, $4) as fresh', [
+    topic,
+    found.map(({ offset }) => offset),
+    found.map(({ reason }) => reason),
+    mostKept,
+  ]);
+  return rows[0]!.fresh;
+};
+
+/** Called when a topic of that name was made again: its offsets begin again. */
+export const beginForeign = async (pool: Pool, topic: string): Promise<void> => {
+  await pool.query('delete from moving.foreign_message where topic = $1', [topic]);
+  await pool.query('update moving.foreign_count set counted_to = -1 where topic = $1', [topic]);
 };

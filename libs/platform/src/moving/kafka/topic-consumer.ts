@@ -3,7 +3,7 @@ import type { EachBatchPayload, Kafka } from 'kafkajs';
 import { atMost } from '../../base/async/at-most.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { offsetsOf } from './look.js';
-import { mostFetchBytes } from './sizes.js';
+import { mostFetchBytes } from './message.js';
 
 export type TopicConsumer = {
   readonly topic: string;

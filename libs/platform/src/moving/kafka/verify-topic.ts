@@ -1,11 +1,9 @@
 import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
-import { beginForeign } from './foreign-book.js';
+import { beginForeign, knownGeneration, sayVerified } from './topic-book.js';
 import { firstOwn, lastOwn, offsetsOf } from './look.js';
-import { generationIn, topicOf, type OwnTopic } from './message.js';
-import { mostMessageBytes } from './sizes.js';
-import { knownGeneration, sayVerified } from './topic-book.js';
+import { generationIn, topicOf, type OwnTopic, mostMessageBytes } from './message.js';
 
 export type StoredLog = {
   readStored(after: number, limit: number): Promise<readonly StoredEvent[]>;

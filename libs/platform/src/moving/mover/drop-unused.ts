@@ -4,19 +4,21 @@ import { eachByItself } from '../../base/async/each-by-itself.js';
 import { hasCode, lockNotAvailable } from '../../base/postgres/outage.js';
 import { booked } from '../projections/book.js';
 import { newest } from '../projections/names.js';
+import { rest } from '../../base/async/rest.js';
+import type { MoverLog } from './move-safely.js';
 
-/** In ms: how long a build must have been read by nobody, and how long moved by nobody after that. */
+/** In ms: how long no process must have read a build, and then how long no mover must have moved it. */
 export type Patience = { readonly unusedMs: number; readonly retiredMs: number };
 
-/** Long enough for a process that reads a build to be restarted, or to come back from an outage, and say so. */
+/** Long enough for a process that reads a build to restart, or to come back from an outage, and note that it reads. */
 export const patience: Patience = { unusedMs: 600_000, retiredMs: 30_000 };
 
 /**
- * One round of dropping builds that nobody needs: what this release does not read, once its own is ready, and no process
- * has said to read within the last minutes. Such a build is retired first, so that no mover moves it any more, and dropped
- * in a later round. A table that somebody reads at this moment (a dump, a long question) stays until another round:
- * whoever came after a DROP that waits would wait behind it. Of several processes one does it, the others do nothing.
- * @returns the ids of those dropped
+ * One round of dropping unused builds: builds that this release does not read, once its own are ready, and that no
+ * process has noted to read within the last minutes. Such a build is retired first, so that no mover moves it, and
+ * dropped in a later round. A table in use (a dump, a long query) waits for another round, since everybody would queue
+ * behind a DROP that waits. One process drops, the others do nothing.
+ * @returns the ids of the dropped builds
  */
 export const dropUnused = async (
   pool: Pool,
@@ -35,14 +37,14 @@ export const dropUnused = async (
     await client.query(`select pg_advisory_unlock(${turn})`);
     return dropped;
   } finally {
-    // Its lock goes with the connection wherever it was not given back.
+    // If the unlock failed, closing the connection releases the lock.
     client.release(true);
   }
 };
 
 const turn = `hashtextextended('hadcl drops unused builds', 0)`;
 
-/** A build that is being made is moved, though nobody reads it yet. */
+/** A build in the making is moved but not read yet, so it does not count as unused. */
 const retire = `
 update moving.generation g set retired_at = clock_timestamp()
  where not id = any($1) and retired_at is null
@@ -59,7 +61,7 @@ const needed = async (client: PoolClient, projections: readonly Projection[]): P
     'select id from moving.generation where id = any($1) or projection = any($2)',
     [current.map(({ id }) => id), unready.map(({ projection }) => projection.name)],
   );
-  const coming = book.filter((one) => current.some((its) => its.hash === one.hash && its.rebuild < one.rebuild));
+  const coming = book.filter((one) => current.some((own) => own.hash === one.hash && own.rebuild < one.rebuild));
   return [...rows, ...coming].map(({ id }) => id);
 };
 
@@ -71,7 +73,7 @@ const dueAfter = async (client: PoolClient, retiredMs: number): Promise<readonly
   return rows.map(({ id }) => id);
 };
 
-/** False when the build was taken back meanwhile, or one of its tables is in use. */
+/** False when the build came into use again, or one of its tables is in use. */
 const drop = async (client: PoolClient, id: string): Promise<boolean> => {
   try {
     await client.query(`begin; set local lock_timeout = '200ms'`);
@@ -94,4 +96,38 @@ const drop = async (client: PoolClient, id: string): Promise<boolean> => {
     if (hasCode(error, lockNotAvailable)) return false;
     throw error;
   }
+};
+
+type Dropping = {
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly log: MoverLog;
+  readonly everyMs?: number;
+  readonly patience?: Patience;
+};
+
+/**
+ * Drops unused builds at intervals. The first round waits until a build could have become unused: after a restore from an
+ * old backup all builds look unused until their readers note themselves.
+ */
+export const keepDropping = ({ pool, projections, log, everyMs = 60_000, patience: times = patience }: Dropping) => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const run = async () => {
+    await rest(times.unusedMs, signal);
+    while (!signal.aborted) {
+      await dropUnused(pool, projections, times).then(
+        (dropped) => void (dropped.length > 0 && log.info({ dropped }, 'builds that nobody reads were dropped')),
+        (error: unknown) => log.warn({ err: error }, 'builds that nobody reads were not dropped'),
+      );
+      await rest(everyMs, signal);
+    }
+  };
+  const running = run();
+  return {
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
 };

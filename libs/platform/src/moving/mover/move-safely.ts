@@ -5,18 +5,39 @@ import { hasCode, isOutage, undefinedTable } from '../../base/postgres/outage.js
 import { applyBatch, type Batch } from '../projections/batch.js';
 import { faultOf, Fenced, isDataError } from '../projections/faults.js';
 import type { Generation } from '../projections/generation.js';
-import { Deposed } from './leadership.js';
 import { triesBeforeParking } from '../projections/parking.js';
-import { tellUndecodable } from './tell-undecodable.js';
+import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
+import { Deposed } from './leadership.js';
 
-/** What the mover reports; pino fits. */
+type Log = Record<'warn' | 'error', (facts: object, text: string) => void>;
+
+const passedOver = nowAndThen(60_000);
+
+/**
+ * Logs the unreadable events of a batch: a broken one as an error with its position, a type of a newer release as a
+ * warning, once a minute.
+ */
+const tellUndecodable = (log: Log, entries: readonly LogEntry[]): void => {
+  for (const entry of entries) {
+    if (isDecoded(entry)) continue;
+    const { type, meta, undecodable } = entry;
+    const about = { type, position: meta.position, reason: undecodable.reason };
+    if (undecodable.because === 'broken') log.error(about, 'an event cannot be read: who needs it waits for it');
+    else if (passedOver(type)) log.warn(about, 'an event of a newer release is passed over');
+  }
+};
+
+/** The logger of the mover; pino fits. */
 export type MoverLog = {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;
   error(facts: object, text: string): void;
 };
 
-/** Between two tries of what fails by no fault of the data, in ms: an outage is soon over, whatever else may last for hours. */
+/**
+ * Pauses between tries, in ms, for failures that are not the data's: an outage ends soon, other causes may last for
+ * hours.
+ */
 const pauseMs = 250;
 const longestPauseMs = 2_000;
 const sayAgainMs = 60_000;
@@ -29,9 +50,10 @@ type Moving = {
 };
 
 /**
- * Applies a batch for sure: a data error is tried five times, the last time parking what is at fault; an outage is
- * waited for, whatever else goes wrong is tried with growing pauses and told now and then. Resolves to false when `over` is aborted first. `progress` is called at each step of a batch that takes long.
- * @throws Fenced when another mover has taken over, Postgres's error where a table is gone; what `progress` throws
+ * Applies a batch, however often it must try. A data error is tried five times, and the last try parks the event at
+ * fault; an outage is waited for; other errors are tried with growing pauses and logged now and then. Resolves to false
+ * when `over` is aborted first. `progress` is called at each step of a long batch.
+ * @throws Fenced when another mover has taken over, Postgres's error where a table is gone, and what `progress` throws
  */
 export const moveSafely = async (
   pool: Pool,
@@ -58,11 +80,11 @@ export const moveSafely = async (
       if (error instanceof Deposed) throw error;
       if (over.aborted) return false;
       if (error instanceof Fenced) {
-        // The commit of a try before may have succeeded although its reply was lost.
+        // An earlier commit may have succeeded although its reply was lost.
         if (await stands(pool, generations, batch.events.at(-1)!.meta.position, holder)) return true;
         throw error;
       }
-      // A build was dropped meanwhile: to try again is of no use before the book was read again.
+      // A build was dropped meanwhile: trying again is useless before the book is read again.
       if (hasCode(error, undefinedTable)) throw error;
       if (isDataError(error)) tries += 1;
       const about = { from: batch.from, events: batch.events.length, tries };

@@ -4,7 +4,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { followMover } from '../announcing/follow.js';
 import { applyBatch } from '../projections/batch.js';
 import { booked } from '../projections/book.js';
-import { contentsOf } from '../projections/compare.js';
+import { contentsOf } from '../projections/testing.js';
 import { Fenced } from '../projections/faults.js';
 import { openReadModels } from '../projections/names.js';
 import { rowsOf } from '../projections/rows.js';

@@ -2,12 +2,12 @@ import { expect } from '@jest/globals';
 import type { Projection } from '@hadcl/kernel/projection';
 import { PostgresFeed } from '../feed/postgres-feed.js';
 import { booked } from '../projections/book.js';
-import { contentsOf } from '../projections/compare.js';
+import { contentsOf } from '../projections/testing.js';
 import { openReadModels } from '../projections/names.js';
 import { movingHealth } from './lag.js';
 import { Mover, type MoverSettings } from './mover.js';
 import { orderRebuild } from './rebuild.js';
-import { parkedStreams, retryFirst, type RetryPorts } from './retry-parked.js';
+import { parkedStreams, retryFirst, type RetryPorts } from './retries.js';
 import { quiet, until, type OpenLog } from './visits.examples.js';
 
 /** A worker's mover over a log, until that is closed. */

@@ -1,19 +1,98 @@
 import type { Projection } from '@hadcl/kernel/projection';
+import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { Pool } from 'pg';
 import { rest } from '../../base/async/rest.js';
+import { inTransaction } from '../../base/postgres/transaction.js';
+import { isDecoded } from '../../log/event-store/log-entry.js';
+import type { EventStore } from '../../log/event-store/types.js';
+import { applyEvents } from '../projections/apply.js';
+import { booked } from '../projections/book.js';
+import { faultOf, isDataError } from '../projections/faults.js';
+import type { Generation } from '../projections/generation.js';
 import type { MoverLog } from './move-safely.js';
-import { parkedStreams, retryFirst, type ParkedStream, type RetryPorts } from './retry-parked.js';
 import { RetryPlan } from './retry-plan.js';
+
+export type RetryPorts = { readonly pool: Pool; readonly store: Pick<EventStore, 'readLog'> };
+/** A stream with parked events, and the generation that did not take them. */
+type ParkedStream = { readonly generation: Generation; readonly stream: string };
+
+/** How long one event may hold its generation's checkpoint, in ms; the mover waits for it. */
+const mostMs = 500;
+
+/** The streams with parked events of these projections, the oldest first. */
+export const parkedStreams = async (
+  pool: Pool,
+  projections: readonly Projection[],
+): Promise<readonly ParkedStream[]> => {
+  const generations = (await booked(pool, projections)).filter(({ parked }) => parked > 0);
+  if (generations.length === 0) return [];
+  const { rows } = await pool.query<{ subject: string; stream: string }>(
+    `select subject, stream from moving.parked where subject = any($1) group by subject, stream order by min(position)`,
+    [generations.map(({ id }) => id)],
+  );
+  return rows.map(({ subject, stream }) => ({ generation: generations.find(({ id }) => id === subject)!, stream }));
+};
+
+/**
+ * Tries the first parked event of a stream again, in a transaction of its own: the generation's checkpoint, which the
+ * mover waits for, is held for this one event and for half a second at most. Any process may.
+ * @returns whether it was taken, so that the next one may be tried; false as well where none is parked any more
+ */
+export const retryFirst = async (
+  { pool, store }: RetryPorts,
+  { generation, stream }: ParkedStream,
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ position: number | null }>(
+    'select min(position)::float8 as position from moving.parked where subject = $1 and stream = $2',
+    [generation.id, stream],
+  );
+  const { position } = rows[0]!;
+  if (position === null) return false;
+  const [event] = await store.readLog(position - 1, 1);
+  const subject: Subject = [generation.id, position];
+  if (event && isDecoded(event)) return applyOne(pool, generation, event, subject);
+  await failedAgain(pool, subject, event ? event.undecodable.reason : 'it is not in the log');
+  return false;
+};
+
+type Subject = readonly [generation: string, position: number];
+
+const applyOne = async (pool: Pool, generation: Generation, event: LoggedEvent, subject: Subject): Promise<boolean> => {
+  try {
+    await inTransaction(pool, async (client) => {
+      await client.query('select from moving.generation where id = $1 for update', [generation.id]);
+      await client.query(`set local statement_timeout = ${mostMs}`);
+      const { rowCount } = await client.query('delete from moving.parked where subject = $1 and position = $2', [
+        ...subject,
+      ]);
+      if (rowCount !== 1) return;
+      await applyEvents(client, generation, [event]);
+      await client.query('update moving.generation set parked = parked - 1 where id = $1', [generation.id]);
+    });
+    return true;
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    await failedAgain(pool, subject, faultOf(error));
+    return false;
+  }
+};
+
+const failedAgain = (pool: Pool, subject: Subject, reason: string) =>
+  pool.query('update moving.parked set reason = $3, tries = tries + 1 where subject = $1 and position = $2', [
+    ...subject,
+    reason,
+  ]);
 
 export type RetriesSettings = RetryPorts & {
   readonly projections: readonly Projection[];
   readonly log: MoverLog;
-  /** The pause after the first try that fails; it grows with each. */
+  /** The pause after the first failed try, in ms; it grows with each failure. */
   readonly retryMs?: number;
 };
 
-/** Retries are at work for so long, and then rest for as long: the database belongs to what moves on. */
+/** Retries work for so long and then rest for as long, so that the mover has the database. */
 const turnMs = 50;
-/** Events of one stream in its turn. */
+/** Events of one stream before the next stream has its turn. */
 const mostEvents = 20;
 const lookMs = 5_000;
 
@@ -29,7 +108,7 @@ export class Retries {
     this.plan = new RetryPlan(settings.retryMs ?? 30_000);
   }
 
-  /** How many events were taken since it was asked last. */
+  /** The number of events taken since the last call. */
   takenSince(): number {
     const { applied } = this;
     this.applied = 0;
@@ -47,16 +126,16 @@ export class Retries {
     }
   }
 
-  /** Each stream whose time has come, in turn. */
+  /** Gives each due stream a turn. */
   private async sweep(over: AbortSignal): Promise<void> {
     const { pool, projections, log } = this.settings;
     const parked = await parkedStreams(pool, projections);
-    const due = this.plan.due(parked.map((its) => ({ ...its, stream: nameOf(its), its })));
+    const due = this.plan.due(parked.map((one) => ({ ...one, stream: nameOf(one), parked: one })));
     let taken = 0;
     let began = performance.now();
-    for (const { its } of due) {
+    for (const { parked: one } of due) {
       if (over.aborted) return;
-      taken += await this.tryStream(its, over);
+      taken += await this.tryStream(one, over);
       if (performance.now() - began < turnMs) continue;
       await rest(performance.now() - began, over);
       began = performance.now();
@@ -77,7 +156,7 @@ export class Retries {
     }
   }
 
-  /** One that fails otherwise than by its data, as by its time, costs its own stream its turn. */
+  /** A failure that is not the data's, as a timeout, costs the stream its turn and no more. */
   private async tryOne(parked: ParkedStream): Promise<boolean> {
     try {
       return await retryFirst(this.settings, parked);

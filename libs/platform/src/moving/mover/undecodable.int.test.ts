@@ -3,7 +3,7 @@ import type { Projection } from '@hadcl/kernel/projection';
 import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { PostgresFeed } from '../feed/postgres-feed.js';
 import { booked } from '../projections/book.js';
-import { contentsOf } from '../projections/compare.js';
+import { contentsOf } from '../projections/testing.js';
 import { movingHealth } from './lag.js';
 import { Mover } from './mover.js';
 import { orderRebuild } from './rebuild.js';

@@ -17,12 +17,27 @@ import type { EventMeta, LoggedEvent } from '@hadcl/kernel/event';
 import type { Projection } from '@hadcl/kernel/projection';
 import type { Entry } from '@hadcl/kernel/stream';
 import type { Pool } from 'pg';
+import type { Db } from './apply.js';
 import { applyBatch } from './batch.js';
 import { enter } from './book.js';
-import { contentsOf } from './compare.js';
+import { names } from './ddl.js';
 import { Fenced } from './faults.js';
 import { generationOf, qualifiedName, type Generation } from './generation.js';
 import { rowsOf, type RunRows } from './rows.js';
+
+/** Every row of every table of these generations, as text in the order of their keys. For tests and small tables. */
+export const contentsOf = async (db: Db, generations: readonly Generation[]): Promise<Record<string, string[]>> => {
+  const contents: Record<string, string[]> = {};
+  for (const generation of generations)
+    for (const table of generation.projection.tables) {
+      const order = names(Object.keys(table.keyColumns));
+      const { rows } = await db.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${qualifiedName(generation, table)} t order by ${order}`,
+      );
+      contents[table.name] = rows.map(({ row }) => row);
+    }
+  return contents;
+};
 
 /** An event beside its stream, with what should differ from the made-up metadata. */
 export type Happened = Entry | readonly [Entry, Partial<EventMeta>];

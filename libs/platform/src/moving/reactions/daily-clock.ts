@@ -1,21 +1,58 @@
 import type { Daily } from '@hadcl/kernel/daily';
 import type { Pool } from 'pg';
+import type { Facts, Order } from '@hadcl/kernel/decision';
 import { rest } from '../../base/async/rest.js';
 import { together } from '../../base/async/together.js';
 import { whileLeading, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { claimDailies } from './claims.js';
-import { dueBetween, ordersOf } from './due.js';
 import { record } from './outcomes.js';
-import { decidedOrder, type DailyPorts } from './ports.js';
+import { decidedOrder, type DailyPorts, type Given } from './ports.js';
 import { Settler } from './settler.js';
+import { commandIdOf } from './ids.js';
+
+/** A daily and one of its due instants, in the time of the lab. */
+type Due = { readonly daily: Daily; readonly date: string; readonly instant: string };
+
+const nextDate = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The due instants after each daily's `doneUntil` and up to `now`, in order; names decide ties. */
+export const dueBetween = (
+  dailies: readonly Daily[],
+  doneUntil: (daily: Daily) => string,
+  now: string,
+  facts: Pick<Facts, 'instantOf' | 'localOf' | 'parameter'>,
+): readonly Due[] => {
+  const today = facts.localOf(now).date;
+  const due: Due[] = [];
+  for (const daily of dailies) {
+    const at = typeof daily.at === 'string' ? daily.at : daily.at(facts);
+    const since = Date.parse(doneUntil(daily));
+    for (let date = facts.localOf(doneUntil(daily)).date; date <= today; date = nextDate(date)) {
+      const instant = facts.instantOf(date, at);
+      if (Date.parse(instant) > since && Date.parse(instant) <= Date.parse(now)) due.push({ daily, date, instant });
+    }
+  }
+  return due.sort((a, b) => Date.parse(a.instant) - Date.parse(b.instant) || (a.daily.name < b.daily.name ? -1 : 1));
+};
+
+/**
+ * The orders of a due instant. Their ids follow from the daily and the instant alone, so that a second worker, or a
+ * demonstration that is filled in later, records each once.
+ */
+const ordersOf = ({ daily, date, instant }: Due): readonly { readonly order: Order; readonly given: Given }[] =>
+  daily.orders(date).map((order) => {
+    const commandId = commandIdOf(`daily ${daily.name}`, date, order);
+    return { order, given: { commandId, correlationId: commandId, causationId: null, happenedAt: instant } };
+  });
 
 export type DailyClockSettings = DailyPorts & {
   readonly url: string;
   readonly pool: Pool;
   readonly dailies: readonly Daily[];
   readonly log: MoverLog;
-  /** How often the lab clock is looked at, in real milliseconds. */
+  /** Real milliseconds between two looks at the lab clock. */
   readonly lookMs?: number;
   readonly retryMs?: number;
 };
@@ -23,9 +60,9 @@ export type DailyClockSettings = DailyPorts & {
 const subject = 'daily clock';
 
 /**
- * Walks every due instant of the lab clock in order, also when the clock has jumped over several, and keeps its orders
- * until they are done: one after another, and behind one that fails only those of its daily. One worker at a time. A
- * daily that is new begins now.
+ * Walks every due instant of the lab clock in order, also when the clock has jumped over several, and stores its orders
+ * until they are done: one after another, where a failed order holds up only its own daily. One worker does it at a time.
+ * A new daily begins now.
  */
 export class DailyClock {
   private readonly stopping = new AbortController();

@@ -1,18 +1,73 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
-import type { Reaction } from '@hadcl/kernel/reaction';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { LoggedEvent, EventMeta } from '@hadcl/kernel/event';
+import type { Reaction, Mail, TakenBack } from '@hadcl/kernel/reaction';
+import type { Order } from '@hadcl/kernel/decision';
+import { htmlOf } from '@hadcl/kernel/text/letter';
 import { rest } from '../../base/async/rest.js';
 import { together } from '../../base/async/together.js';
 import { isDecoded, unreadable, type LogEntry } from '../../log/event-store/log-entry.js';
 import { Deposed, type Term } from '../mover/leadership.js';
 import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
-import { idFrom } from './ids.js';
+import type { KeptLetter, TakingBack } from '../mail/letters.js';
+import { idFrom, commandIdOf } from './ids.js';
 import { record, undecidedOf, type Decided, type Outcome } from './outcomes.js';
-import { reactTo } from './react.js';
-import type { ReactorSettings } from './ports.js';
+import { type ReactorSettings, decidedOrder, type ReactingPorts } from './ports.js';
 import { passes, passingMs, Settler } from './settler.js';
 
-/** Events of the log up to a position, as far as they concern a reaction. */
+type ReactionOutcome = Order | Mail | TakenBack;
+
+/** Outcomes computed before the event loop gets a turn. */
+const atOnce = 200;
+
+/**
+ * The outcomes of an event, with ids that follow from reaction, cause and target; nothing is carried out yet.
+ * @throws what the reaction throws
+ */
+const reactTo = async (
+  { facts, rows }: Pick<ReactingPorts, 'facts' | 'rows'>,
+  { name, on }: Reaction,
+  { type, data, meta }: LoggedEvent,
+): Promise<readonly Decided[]> => {
+  const idFor = (target: string) => idFrom(name, meta.id, target);
+  const outcomes: readonly ReactionOutcome[] = (await on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
+  // A letter tells of the orders beside it, so it is sent after them; letters alone wait for nothing.
+  const afterOrders = outcomes.some((outcome) => 'call' in outcome);
+  const decided: Decided[] = [];
+  for (const outcome of outcomes) {
+    decided.push(decidedFrom(name, meta, outcome, afterOrders));
+    if (decided.length % atOnce === 0) await turn();
+  }
+  return decided;
+};
+
+const decidedFrom = (name: string, meta: EventMeta, outcome: ReactionOutcome, afterOrders: boolean): Decided => {
+  const { id: cause, stream, position, correlationId, happenedAt } = meta;
+  if ('mailTo' in outcome) {
+    const { mailTo: personId } = outcome;
+    const body = letterOf(name, cause, outcome);
+    return { id: body.id, lane: afterOrders ? stream : `letter ${personId}`, kind: 'letter', personId, body };
+  }
+  if ('takesBack' in outcome) {
+    const { takesBack: about, why, instead = [] } = outcome;
+    const body: TakingBack = { about, why, instead: instead.map((mail) => letterOf(name, cause, mail)) };
+    const id = idFrom(name, cause, `take back ${about.join(' ')}`);
+    return { id, lane: stream, kind: 'taking-back', position, body };
+  }
+  const commandId = commandIdOf(name, cause, outcome);
+  return decidedOrder(outcome, { commandId, correlationId, causationId: cause, happenedAt }, stream);
+};
+
+const letterOf = (
+  reaction: string,
+  cause: string,
+  { mailTo: person, subject, text, html = htmlOf(text), waits }: Mail,
+): KeptLetter => ({
+  ...{ id: idFrom(reaction, cause, `mail ${person}`), person, subject, text, html },
+  ...{ cause: `${reaction} ${cause}`, about: waits?.about ?? null, seconds: waits?.seconds ?? 0 },
+});
+
+/** The events of the log up to a position that concern a reaction. */
 export type Part = { readonly events: readonly LogEntry[]; readonly reached: number };
 
 /** Why an event could not be decided, and how often. */
@@ -22,25 +77,25 @@ type Fault = { readonly why: string; readonly tries: number };
 const mostWaitSeconds = 30;
 
 /**
- * One reaction at work. It decides each event once, in order, and keeps what it decided in the statement that moves its
- * position; what was decided is done beside that. An event that cannot be decided is itself kept, to be tried again with
- * the later ones of its stream behind it.
+ * Runs one reaction. It decides each event once, in order, and stores the outcomes in the statement that moves its
+ * position; they are carried out beside that. An event that cannot be decided is stored too and tried again, with the
+ * later ones of its stream behind it.
  */
 export class Follower {
   private readonly settler: Settler;
   private readonly decider;
   private readonly ending = new AbortController();
-  /** By stream, how many events wait to be decided. */
+  /** The number of undecided events, by stream. */
   private undecided = new Map<string, number>();
 
   constructor(
     private readonly settings: ReactorSettings,
     private readonly reaction: Reaction,
     private readonly term: Term,
-    /** Up to here every event is decided, or kept to be. */
+    /** Every event up to this position is decided, or stored to be decided. */
     public position: number,
     private readonly beyond: (position: number) => Promise<Part>,
-    /** Whether every reaction has come so far. */
+    /** Whether every reaction has reached this position. */
     haveReached: (position: number) => Promise<boolean>,
   ) {
     const { pool, log, submitOrder, retryMs } = settings;
@@ -63,7 +118,7 @@ export class Follower {
     );
   }
 
-  /** The reaction belongs to another by now. */
+  /** Another worker leads this reaction now. */
   end(): void {
     this.ending.abort();
   }
@@ -80,7 +135,7 @@ export class Follower {
     }
   }
 
-  /** An outage is waited for. What fails otherwise is kept, to be tried again beside the events that follow. */
+  /** An outage is waited for; an event that fails otherwise is stored and tried again beside the events that follow. */
   private async decide(event: LogEntry, over: AbortSignal): Promise<void> {
     const { stream, position } = event.meta;
     let fault: Fault | null = isDecoded(event) ? null : { why: event.undecodable.reason, tries: triesBeforeParking };

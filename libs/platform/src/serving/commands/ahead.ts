@@ -1,31 +1,31 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Fate } from '../../log/event-store/types.js';
-import type { Past } from './past-of.js';
+import type { Past } from './fold-stream.js';
 
-/** What a decision sees: the log, and after it what this process has decided but the log has not answered yet. */
+/** What a decision sees: the events of the log, then those that this process has handed to the log and that are not confirmed yet. */
 export type Seen = {
   readonly past: Past;
-  /** Whose events stand in it and may still fail. */
+  /** The appends whose events are among these and may still fail. */
   readonly restsOn: readonly Fate[];
 };
 type Handed = { readonly fate: Fate; readonly events: ReadonlyMap<string, readonly LoggedEvent[]> };
 type Ended = { readonly handed: Handed; readonly during: number };
 
 /**
- * The events that this process has handed to the log and that a reading of it may not hold yet. Commands on one stream
- * so need not wait for one another's commit: each is decided on what those before it leave, and they are written together.
+ * The events that this process has handed to the log and that a reading of it may not hold yet. With them a command is
+ * decided on what the commands before it leave, without waiting for their commit, and all are written together.
  */
 export class Ahead {
   private readonly streams = new Map<string, Handed[]>();
-  /** Readings under way, by number, the oldest first. */
+  /** Numbers of the readings under way, the oldest first. */
   private readonly readings = new Set<number>();
   private begun = 0;
-  /** Appended, but a reading that began before may not hold them: kept until it is over. */
+  /** Appended events that a reading which began earlier may not hold: kept until that reading is over. */
   private readonly ended: Ended[] = [];
 
   /**
-   * Loads, and decides on what was loaded and what was handed over meanwhile. `decide` hands its own events over before it
-   * returns: it is synchronous, so that the next decision sees them.
+   * Loads, and decides on what was loaded and what was handed over meanwhile. `decide` is synchronous and hands its own
+   * events over before it returns, so that the next decision sees them.
    */
   async over<T>(load: () => Promise<Past>, decide: (seen: Seen) => T): Promise<T> {
     const number = ++this.begun;
@@ -38,12 +38,12 @@ export class Ahead {
     }
   }
 
-  /** These events, by stream, stand from now on until `end` is called with what became of them. */
+  /** Shows these events, by stream, to later decisions; `end` is called once their append has succeeded or failed. */
   hand(fate: Fate, events: Handed['events']): { end(): void } {
     const handed = { fate, events };
     for (const stream of events.keys()) {
-      const its = this.streams.get(stream);
-      if (its) its.push(handed);
+      const pending = this.streams.get(stream);
+      if (pending) pending.push(handed);
       else this.streams.set(stream, [handed]);
     }
     return {
@@ -64,9 +64,9 @@ export class Ahead {
   private continued(stream: string, events: readonly LoggedEvent[], restsOn: Set<Fate>): readonly LoggedEvent[] {
     const more: LoggedEvent[] = [];
     let last = events.at(-1)?.meta.version ?? 0;
-    for (const { fate, events: its } of this.streams.get(stream) ?? []) {
-      const next = its.get(stream)!;
-      // What the log shows is no longer ahead of it; what does not go on from there has failed, or will.
+    for (const { fate, events: pending } of this.streams.get(stream) ?? []) {
+      const next = pending.get(stream)!;
+      // Drop events that are now in the log; events that do not continue from it have failed, or will.
       if (fate.state === 'failed' || next[0]!.meta.version !== last + 1) continue;
       more.push(...next);
       last = next.at(-1)!.meta.version;
@@ -82,7 +82,7 @@ export class Ahead {
 
   private drop(handed: Handed): void {
     for (const stream of handed.events.keys()) {
-      const left = (this.streams.get(stream) ?? []).filter((one) => one !== handed);
+      const left = (this.streams.get(stream) ?? []).filter((other) => other !== handed);
       if (left.length > 0) this.streams.set(stream, left);
       else this.streams.delete(stream);
     }

@@ -1,6 +1,7 @@
-import type { Call } from '@hadcl/kernel/call';
-import { readFrom, settle, type Command, type Outcome } from '@hadcl/kernel/decision';
+import type { Call, Output } from '@hadcl/kernel/call';
+import { readFrom, settle, type Command } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
+import { declaredBy, Refused, statusOf } from '@hadcl/kernel/refusing/refused';
 import type { AnyRef } from '@hadcl/kernel/stream';
 import {
   ClaimTaken,
@@ -8,23 +9,20 @@ import {
   Fate,
   type Append,
   type SideRow,
+  type StoredOutcome,
   type StreamAppend,
 } from '../../log/event-store/types.js';
 import { uuid5 } from '../../log/keys/uuid5.js';
 import type { Ahead, Seen } from './ahead.js';
-import { namesUnnumbered, unnumbered, withChangers } from './changers.js';
+import { everyOf, namesUnnumbered, unnumbered, withChangers } from './changers.js';
 import { within, type Deadline } from './deadline.js';
-import { partsOf, statusOf } from './failure-of.js';
-import { foldStream, knownAfter } from './fold-stream.js';
-import { pastOf } from './past-of.js';
-import type { AttemptStore, SubmitPorts } from './ports.js';
-import type { Decided, Part, Submission } from './submission.js';
+import { foldStream, knownAfter, pastOf } from './fold-stream.js';
+import type { AttemptStore, Decided, Submission, SubmitPorts } from './submission.js';
 
-export type Settled<C extends Call> = { readonly result: Decided<C>; readonly position: number | null };
 type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore; readonly ahead: Ahead };
-/** Under which key an outcome is kept, and of which body. */
+/** The idempotency key that an outcome is stored under, and the hash of the body that came with it. */
 export type OutcomeKey = { readonly key: string; readonly bodyHash: string };
-/** One try of a submission: what is the same however often it is decided. */
+/** The parts of a submission that stay the same however often it is decided. */
 type Try<C extends Call> = {
   readonly submission: Submission<C>;
   readonly command: Command<C>;
@@ -33,44 +31,44 @@ type Try<C extends Call> = {
   readonly deadline: Deadline;
 };
 type Plan<C extends Call> = {
-  readonly result: Decided<C>;
-  /** Null when nothing is to be written, nor to be checked. */
+  readonly decided: Decided<C>;
+  /** Null when there is nothing to write and nothing to check. */
   readonly append: (Append & { readonly fate: Fate }) | null;
-  /** As the log will hold them, by stream; they are numbered and dated there. */
+  /** The new events by stream, as the log will hold them; only their position and date are missing. */
   readonly events: ReadonlyMap<string, readonly LoggedEvent[]>;
-  /** It names a change that is not dated before it is written: to be decided again then. */
+  /** The refusal names a change that has no date before it is written: it is decided again then. */
   readonly early: boolean;
 };
 
 /** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
-export const attempt = async <C extends Call>(ports: Ports, its: Try<C>): Promise<Settled<C>> => {
+export const attempt = async <C extends Call>(ports: Ports, asked: Try<C>): Promise<Decided<C>> => {
   const { store, facts, ahead, metrics } = ports;
-  const { submission, command, deadline } = its;
+  const { submission, command, deadline } = asked;
   const refs: readonly AnyRef[] = submission.decision.reads(command, facts);
   const { handed, ...plan } = await ahead.over(
     () => within(deadline, pastOf(store, refs)),
     (seen) => {
-      const planned = planOn(seen, refs, facts, its);
+      const planned = planOn(seen, refs, facts, asked);
       return { ...planned, handed: planned.append && ahead.hand(planned.append.fate, planned.events) };
     },
   );
-  if (!plan.append) return { result: plan.result, position: null };
+  if (!plan.append) return plan.decided;
   const measured = metrics?.appendSeconds.startTimer();
   try {
     const appended = await store.append(plan.append);
     metrics?.appends.inc({ outcome: 'appended' });
     if (plan.early) throw new Conflict(plan.append.entries[0]!.stream);
-    const position = appended?.last ?? null;
-    return { result: { ...plan.result, position }, position };
+    return { ...plan.decided, position: appended?.last ?? null };
   } catch (error) {
     if (!plan.early) metrics?.appends.inc({ outcome: (error as Error).constructor.name });
     if (!(error instanceof ClaimTaken)) throw error;
     const claim = plan.append.claims?.find(({ kind, act }) => kind === error.kind && act === 'take');
     const { path = null, refusal = `${error.kind}-taken` } = claim ?? {};
-    const result = refusedWith(submission.decision.call, [{ code: refusal, facts: {}, path }]);
-    const rows = outcomeRows(its.outcome, result);
+    const taken = new Refused(refusal, {}, path);
+    const decided = { refusal: declaredBy(submission.decision.call, taken), position: null };
+    const rows = outcomeRows(asked.outcome, decided);
     if (rows.length > 0) await store.append({ entries: [], rows, deadline, meta: plan.append.meta });
-    return { result, position: null };
+    return decided;
   } finally {
     handed?.end();
     measured?.();
@@ -78,8 +76,8 @@ export const attempt = async <C extends Call>(ports: Ports, its: Try<C>): Promis
 };
 
 /**
- * What the decision comes to on what was seen. What rests on events that may still fail is appended even where it writes
- * nothing: as guards alone, so that also a refusal was true of the log at one instant.
+ * Decides, and plans the append. A decision that rests on events which may still fail is appended even where it writes
+ * nothing: its guards make sure that also a refusal was true of the log at one instant.
  */
 const planOn = <C extends Call>(
   { past, restsOn }: Seen,
@@ -91,17 +89,20 @@ const planOn = <C extends Call>(
   const eventsOf = (id: string) => past.get(id) ?? [];
   const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
   const recorded = settled.entries.length > 0;
-  const parts = settled.refusal && !recorded ? partsOf(settled.refusal) : [];
-  const early = parts.some((part) => namesUnnumbered(part.facts, eventsOf));
-  const result = resultOf(decision.call, settled, eventsOf);
+  const refusal = settled.refusal && declaredBy(decision.call, settled.refusal);
+  const early = refusal !== null && !recorded && namesUnnumbered(refusal, eventsOf);
+  const decided: Decided<C> =
+    settled.answer === null && refusal
+      ? { refusal: withChangers(refusal, eventsOf), position: null }
+      : { answer: settled.answer as Output<C>, position: null };
 
   const states = readFrom<AnyRef>(decision.call, settled.states);
   const beside: SideRow[] = [
     ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, states) ?? []), ...(rows ?? [])] : []),
-    ...(early ? [] : outcomeRows(outcome, result)),
+    ...(early ? [] : outcomeRows(outcome, decided)),
   ];
   if (!recorded && beside.length === 0 && restsOn.length === 0 && !early)
-    return { result, append: null, events: new Map(), early };
+    return { decided, append: null, events: new Map(), early };
 
   const when = happenedAt ?? decision.happenedAt?.(command);
   const events = settled.entries.map(([ref, event], i) => ({
@@ -140,7 +141,7 @@ const planOn = <C extends Call>(
     const newest = coming.get(ref.id)?.at(-1);
     if (newest) knownAfter(newest, ref, settled.states.get(ref.id));
   }
-  return { result, append, events: coming, early };
+  return { decided, append, events: coming, early };
 };
 
 const eventsIn = ({ entries, meta }: Append, { now }: Pick<Command<Call>, 'now'>): Plan<Call>['events'] =>
@@ -157,24 +158,29 @@ const eventsIn = ({ entries, meta }: Append, { now }: Pick<Command<Call>, 'now'>
       ]),
   );
 
-const outcomeRows = (outcome: OutcomeKey | null, its: Decided): readonly SideRow[] =>
-  outcome ? [{ kind: 'outcome', row: { ...outcome, status: its.status, answer: its } }] : [];
+type Part = { readonly code: string; readonly facts: unknown; readonly path: string | null };
+/** An outcome as it is stored for its key, for 24 hours: also releases before and after this one read it. */
+type Kept =
+  | { readonly status: 200; readonly answer: unknown }
+  | { readonly status: number; readonly refusal: string; readonly parts: readonly Part[] };
 
-const resultOf = <C extends Call>(
-  call: C,
-  { refusal, answer }: Outcome<C>,
-  eventsOf: (stream: string) => readonly LoggedEvent[],
-): Decided<C> => {
-  if (answer !== null || !refusal) return { status: 200, answer: answer as NonNullable<typeof answer>, position: null };
-  return refusedWith(
-    call,
-    partsOf(refusal).map((part) => ({ ...part, facts: withChangers(part.facts, eventsOf) })),
-  );
+const keptOf = (decided: Decided): Kept => {
+  if ('answer' in decided) return { status: 200, answer: decided.answer };
+  const { refusal } = decided;
+  const parts = everyOf(refusal).map(({ code, facts, path }) => ({ code, facts, path }));
+  return { status: statusOf(refusal.kind!), refusal: refusal.code, parts };
 };
 
-const refusedWith = (call: Call, parts: readonly Part[]) => ({
-  status: statusOf(call, parts[0]!.code),
-  refusal: parts[0]!.code,
-  parts,
-  position: null,
-});
+const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly SideRow[] => {
+  if (!outcome) return [];
+  const kept = keptOf(decided);
+  return [{ kind: 'outcome', row: { ...outcome, status: kept.status, answer: { ...kept, position: null } } }];
+};
+
+/** What was stored for the key of this call, as it was decided then. */
+export const restored = <C extends Call>(call: C, { answer }: Pick<StoredOutcome, 'answer'>): Decided<C> => {
+  const kept = answer as Kept;
+  if ('answer' in kept) return { answer: kept.answer as Output<C>, position: null };
+  const [first, ...others] = kept.parts.map(({ code, facts, path }) => new Refused(code, facts, path));
+  return { refusal: declaredBy(call, first!.with({ others })), position: null };
+};

@@ -1,8 +1,9 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { lastChange } from '@hadcl/kernel/refusing/last-change';
+import { Refused } from '@hadcl/kernel/refusing/refused';
 import { shelf } from '../http/http.examples.js';
 import { zoneOf } from '../../log/clock/zone.js';
-import { spokenFacts, withChangers } from './changers.js';
+import { withChangers, withNames } from './changers.js';
 
 const put = (name: string, userId: string, recordedAt: string): LoggedEvent =>
   ({ type: 'ThingPut', data: { shelf: 'a', name }, meta: { recordedAt, actor: { userId } } }) as never;
@@ -13,16 +14,20 @@ const log = [
 ];
 const nameOf = async (userId: string) => ({ mei: 'Chan Mei', tom: 'Au Tom' })[userId] ?? null;
 const english = { ...zoneOf('Asia/Hong_Kong'), language: 'en' } as const;
-const spoken = (
-  record: Record<string, string>,
+const told = async (
+  facts: Readonly<Record<string, unknown>>,
   past: readonly LoggedEvent[],
   today = '2027-03-10',
-  told: Parameters<typeof spokenFacts>[3] = english,
+  speaking: Parameters<typeof withNames>[1]['facts'] = english,
 ) => {
-  const changed = lastChange(shelf.of('a'), record, 'somebody', 'ThingPut');
-  const found = withChangers({ shelf: 'a', changed }, (stream) => (stream === 'shelf-a' ? past : []));
-  return spokenFacts(found, nameOf, today, told);
+  const found = withChangers(new Refused('stale', facts), (stream) => (stream === 'shelf-a' ? past : []));
+  const clock = { now: () => `${today}T21:00:00+08:00`, today: () => today };
+  return (await withNames(found, { nameOf, clock, facts: speaking })).facts;
 };
+const spoken = (
+  record: Record<string, string>,
+  ...around: Parameters<typeof told> extends [any, ...infer A] ? A : never
+) => told({ shelf: 'a', changed: lastChange(shelf.of('a'), record, 'somebody', 'ThingPut') }, ...around);
 
 test('the last change of a record is the newest event about it, whatever happened to others since', async () => {
   expect(await spoken({ name: 'cup' }, log.slice(0, 2))).toMatchObject({ shelf: 'a', by: 'Chan Mei', at: '09:15' });
@@ -47,12 +52,5 @@ test('an event of another type is no change of the record', async () => {
 
 test('other facts stay as they are', async () => {
   const facts = { max: 3, names: ['a'], none: null };
-  expect(
-    await spokenFacts(
-      withChangers(facts, () => []),
-      nameOf,
-      '2027-03-10',
-      english,
-    ),
-  ).toEqual(facts);
+  expect(await told(facts, [])).toEqual(facts);
 });

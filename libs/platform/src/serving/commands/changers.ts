@@ -2,61 +2,86 @@ import { momentText } from '@hadcl/kernel/text/day-text';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { LastChange } from '@hadcl/kernel/refusing/last-change';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
+import type { SubmitPorts } from './submission.js';
 
-/** The name of a person, or null for who has none: the product itself, somebody erased. */
-export type NameOf = (userId: string) => Promise<string | null>;
 type Values = Readonly<Record<string, unknown>>;
-/** A LastChange that was looked up: a stored answer keeps whom it named by their id alone, so that they can be erased. */
+type NamingPorts = Pick<SubmitPorts, 'nameOf' | 'clock'> & { readonly facts: Pick<Facts, 'localOf' | 'language'> };
+type EventsOf = (stream: string) => readonly LoggedEvent[];
+/** A LastChange that was looked up: a stored answer keeps the id of the person and not the name, so that they can be erased. */
 type Changed = { kind: 'changed'; by: string | null; at: string | null; otherwise: string };
 
 const ofKind = <T extends { kind: string }>(kind: T['kind'], value: unknown): value is T =>
   (value as { kind?: unknown } | null)?.kind === kind;
 
-const newestOf = ({ stream, types, record }: LastChange, eventsOf: (stream: string) => readonly LoggedEvent[]) =>
+const newestOf = ({ stream, types, record }: LastChange, eventsOf: EventsOf) =>
   eventsOf(stream).findLast(
     ({ type, data }) =>
       (types.length === 0 || types.includes(type)) &&
       Object.entries(record).every(([field, value]) => data[field] === value),
   );
 
+/** This refusal and all that it is told with, as one list. */
+export const everyOf = (refusal: Refused): readonly Refused[] => [refusal, ...refusal.others];
+
+const withFacts = (refusal: Refused, facts: readonly Values[]): Refused => {
+  const [first, ...others] = everyOf(refusal).map((one, i) => one.with({ facts: facts[i] }));
+  return first!.with({ others });
+};
+
 /** The `position` of an event that the log has not numbered yet. */
 export const unnumbered = 0;
 
-/** Whether these facts name a change that the log has not numbered yet, and so not dated. */
-export const namesUnnumbered = (facts: Values, eventsOf: (stream: string) => readonly LoggedEvent[]): boolean =>
-  Object.values(facts).some(
-    (fact) => ofKind<LastChange>('last-change', fact) && newestOf(fact, eventsOf)?.meta.position === unnumbered,
-  );
+/**
+ * Whether this refusal names a change that the log has not dated yet. State that carried who changed it and when would
+ * not know that either: an event has its date only once it is written.
+ */
+export const namesUnnumbered = (refusal: Refused, eventsOf: EventsOf): boolean =>
+  everyOf(refusal)
+    .flatMap(({ facts }) => Object.values(facts as Values))
+    .some((fact) => ofKind<LastChange>('last-change', fact) && newestOf(fact, eventsOf)?.meta.position === unnumbered);
 
-/** The facts of a refusal, with each LastChange found in the streams that were read. */
-export const withChangers = (facts: Values, eventsOf: (stream: string) => readonly LoggedEvent[]): Values =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => {
-      if (!ofKind<LastChange>('last-change', fact)) return [name, fact];
-      const { otherwise } = fact;
-      const meta = newestOf(fact, eventsOf)?.meta;
-      const changed: Changed = {
-        kind: 'changed',
-        by: meta?.actor.userId ?? null,
-        at: meta?.recordedAt ?? null,
-        otherwise,
-      };
-      return [name, changed];
-    }),
-  );
+const found = (fact: unknown, eventsOf: EventsOf): unknown => {
+  if (!ofKind<LastChange>('last-change', fact)) return fact;
+  const meta = newestOf(fact, eventsOf)?.meta;
+  const { otherwise } = fact;
+  const changed: Changed = {
+    kind: 'changed',
+    by: meta?.actor.userId ?? null,
+    at: meta?.recordedAt ?? null,
+    otherwise,
+  };
+  return changed;
+};
 
-/** The same facts as a sentence takes them: `by` is a name, `at` the time of the lab, with its date unless that is today. */
-export const spokenFacts = async (
-  facts: Values,
-  nameOf: NameOf,
-  today: string,
-  { localOf, language }: Pick<Facts, 'localOf' | 'language'>,
-): Promise<Values> => {
-  const changed = Object.values(facts).find((fact) => ofKind<Changed>('changed', fact));
-  if (!changed) return facts;
-  const by = (changed.by && (await nameOf(changed.by))) || changed.otherwise;
-  if (!changed.at) return { ...facts, by, at: '' };
-  const { date, time } = localOf(changed.at);
-  const minute = time.slice(0, 5);
-  return { ...facts, by, at: date === today ? minute : momentText(date, minute, language) };
+/** The refusal, with each LastChange of its facts found in the streams that were read. */
+export const withChangers = (refusal: Refused, eventsOf: EventsOf): Refused => {
+  const foundIn = (facts: Values) =>
+    Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, found(fact, eventsOf)]));
+  return withFacts(
+    refusal,
+    everyOf(refusal).map(({ facts }) => foundIn(facts as Values)),
+  );
+};
+
+/**
+ * The refusal as it is told: in the place of the person's id stands `by`, their name of now, and `at`, the time of the lab,
+ * with its date unless that is today.
+ */
+export const withNames = async (
+  refusal: Refused,
+  { facts: { localOf, language }, nameOf, clock }: NamingPorts,
+): Promise<Refused> => {
+  const { date: today } = localOf(clock.now());
+  const named = async (facts: Values): Promise<Values> => {
+    const changed = Object.values(facts).find((fact) => ofKind<Changed>('changed', fact));
+    const { changed: _, ...others } = facts;
+    if (!changed) return others;
+    const by = (changed.by && (await nameOf(changed.by))) || changed.otherwise;
+    if (!changed.at) return { ...others, by, at: '' };
+    const { date, time } = localOf(changed.at);
+    const minute = time.slice(0, 5);
+    return { ...others, by, at: date === today ? minute : momentText(date, minute, language) };
+  };
+  return withFacts(refusal, await Promise.all(everyOf(refusal).map(({ facts }) => named(facts as Values))));
 };

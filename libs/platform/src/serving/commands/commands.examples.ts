@@ -1,9 +1,11 @@
+import type { Facts } from '@hadcl/kernel/decision';
 import { zoneOf } from '../../log/clock/zone.js';
 import { factsFrom } from '../facts/facts.js';
 import { sealsWith } from '../facts/seals.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { shelfMessages } from '../http/http.examples.js';
-import type { SubmitPorts } from './ports.js';
+import { httpFailureOf } from '../http/failures.js';
+import type { Decided, SubmitPorts } from './submission.js';
 
 const zone = zoneOf('Asia/Hong_Kong');
 
@@ -20,3 +22,10 @@ export const shelfPorts = {
   projected: { position: () => 0, waitFor: async () => {} },
   nameOf: async () => null,
 } satisfies Omit<SubmitPorts, 'store'>;
+
+/** What HTTP makes of it: a status beside the answer, or beside the failure. */
+export const told = (decided: Decided<any>, facts: Pick<Facts, 'tell'> = shelfPorts.facts) => {
+  if ('answer' in decided) return { status: 200, answer: decided.answer };
+  const { status, message, extra } = httpFailureOf(decided.refusal, facts);
+  return { status, message, ...extra };
+};

@@ -1,8 +1,31 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
+import type { EventDefinition, LoggedEvent } from '@hadcl/kernel/event';
 import { inOneFold } from '@hadcl/kernel/log/records';
 import type { AnyRef, StateOf } from '@hadcl/kernel/stream';
+import { z } from 'zod';
 import { Unreadable } from '../../log/event-store/log-entry.js';
-import { misshapen } from './shape.js';
+import type { AttemptStore } from './submission.js';
+
+/** The events of streams, by stream. */
+export type Past = ReadonlyMap<string, readonly LoggedEvent[]>;
+
+/**
+ * Reads what these streams are folded from: each whole, or its newest events where the stream says that they are enough.
+ * All are as they were at one instant: a refusal is appended nowhere, so no later check would find that they differ.
+ * @throws Unreadable, and what the store throws
+ */
+export const pastOf = async (store: Pick<AttemptStore, 'readStreams'>, refs: readonly AnyRef[]): Promise<Past> => {
+  const byId = new Map<string, AnyRef['stream']>(refs.map(({ id, stream }) => [id, stream]));
+  const newest = new Map<string, number>();
+  for (const [id, { newest: limit }] of byId) if (limit) newest.set(id, limit.events);
+  const past = await store.readStreams([...byId.keys()], newest);
+  const short = [...newest.keys()].filter((id) => {
+    const events = past.get(id) ?? [];
+    return events.length > 0 && events[0]!.meta.version > 1 && !byId.get(id)!.newest!.enough(events);
+  });
+  if (short.length === 0) return past;
+  for (const id of short) newest.delete(id);
+  return store.readStreams([...byId.keys()], newest);
+};
 
 type Known = { readonly stream: AnyRef['stream']; readonly state: unknown };
 const known = new WeakMap<LoggedEvent, Known>();
@@ -25,7 +48,7 @@ export const foldStream = <R extends AnyRef>({ stream }: R, events: readonly Log
   return state;
 };
 
-/** What folding a stream up to its newest event gives, by who knows it already. */
+/** Remembers the state after a stream's newest event for the fold of a later command. */
 export const knownAfter = (newest: LoggedEvent, { stream }: AnyRef, state: unknown): void => {
   known.set(newest, { stream, state });
 };
@@ -39,4 +62,28 @@ const after = (stream: AnyRef['stream'], state: unknown, event: LoggedEvent): un
   } catch (cause) {
     throw new Unreadable(event, 'broken', 'it cannot be folded', { cause });
   }
+};
+
+type Shape = z.ZodObject;
+const shapes = new WeakMap<EventDefinition, Shape>();
+
+/**
+ * What a fold may rely on in an event: each field of its definition except personal ones, which read `[erased]` once their
+ * person is erased. Unknown fields pass, since a newer release may have written them.
+ */
+const shapeOf = (definition: EventDefinition): Shape => {
+  const before = shapes.get(definition);
+  if (before) return before;
+  const fields = Object.entries(definition.data.shape).filter(([field]) => !(field in definition.personal));
+  const shape = z.looseObject(Object.fromEntries(fields));
+  shapes.set(definition, shape);
+  return shape;
+};
+
+/** The fields of an event that are not as its definition says, as a text without their values; null when all are. */
+export const misshapen = (definition: EventDefinition, data: unknown): string | null => {
+  const { error } = shapeOf(definition).safeParse(data);
+  if (!error) return null;
+  const fields = new Set(error.issues.map(({ path }) => String(path[0] ?? 'its data')));
+  return `${[...fields].join(', ')} not as this release knows it`;
 };

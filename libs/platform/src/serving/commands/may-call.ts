@@ -1,4 +1,4 @@
-import type { Call, Who } from '@hadcl/kernel/call';
+import { systemCode, type Call, type Who } from '@hadcl/kernel/call';
 
 /** A role that only reads holds `{code}:read`: the screens open, every write is refused. */
 export const readOnly = (code: string): string => `${code}:read`;
@@ -13,12 +13,21 @@ export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who 
   return codes.some((code) => who.codes.includes(code) || (reads && who.codes.includes(readOnly(code))));
 };
 
+/**
+ * The same person with the rights of the product in the place of their own: for an order that a door gives once it has
+ * found that the person may have it. `call` is one that people may make too, and the product orders here.
+ */
+export const asSystem = (who: Who, call?: Pick<Call, 'codes'>): Who => ({
+  ...who,
+  codes: [systemCode, ...(call && typeof call.codes !== 'string' ? call.codes : [])],
+});
+
 /** The product itself: the daily clock, reactions, the login door. */
-export const machine: Who = {
+export const machine: Who = asSystem({
   userId: 'machine',
   sessionId: '',
   roles: [],
-  codes: ['INTERNAL'],
+  codes: [],
   address: '',
   userAgent: '',
-};
+});

@@ -5,8 +5,8 @@ import { Unavailable } from '../../log/event-store/types.js';
 import { deriveKeys } from '../../log/keys/keys.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { keeper, put, shelf, take } from '../http/http.examples.js';
-import { shelfPorts } from './commands.examples.js';
-import type { SubmitPorts } from './ports.js';
+import { shelfPorts, told } from './commands.examples.js';
+import type { Decided, SubmitPorts } from './submission.js';
 import { Submitting } from './submitting.js';
 
 let db: TestDatabase;
@@ -51,11 +51,10 @@ const shaky = (store: PostgresEventStore, random: (below: number) => number): St
 const submitter = (store: Store) => new Submitting({ ...shelfPorts, store });
 
 /** A browser that asks again, with its key, until it is answered. */
-const untilAnswered = async (ask: () => Promise<unknown>): Promise<unknown> => {
+const untilAnswered = async (ask: () => Promise<Decided<any>>): Promise<unknown> => {
   for (;;)
     try {
-      const { position: _, ...answered } = (await ask()) as { position: number | null };
-      return answered;
+      return told(await ask());
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
     }
@@ -99,10 +98,7 @@ test(`through two processes one key is one act with one answer, whatever is lost
 test('after 24 hours a key stands for one more act, however often and through whichever process it is asked for again', async () => {
   const ask = (n: number, body = [{ shelf: 'days', name: 'days-1' }]) =>
     submitter(stores[n % 2]!).submit({ decision: put, body, by: keeper, idempotencyKey: 'days' });
-  const answer = async (n: number) => {
-    const { position: _, ...its } = await ask(n);
-    return its;
-  };
+  const answer = async (n: number) => told(await ask(n));
   const first = await answer(0);
   const age = () => db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);
   await age();
@@ -128,10 +124,10 @@ test('a value that was taken is told again for the key, although it is free by n
       idempotencyKey: 'wanted',
     });
   await submitter(stores[0]!).submit({ decision: put, body: [{ shelf: 'yours', name: 'wanted' }], by: keeper });
-  expect(await ask(0)).toMatchObject({ status: 409, refusal: 'name-taken' });
+  expect(told(await ask(0))).toMatchObject({ status: 409, code: 'name-taken' });
   const owner = makePool(db.ownerUrl, { max: 1 });
   await owner.query('delete from log.claims');
   await owner.end();
-  expect(await ask(1)).toMatchObject({ status: 409, refusal: 'name-taken' });
+  expect(told(await ask(1))).toMatchObject({ status: 409, code: 'name-taken' });
   expect(await thingsOf('mine')).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
-import type { Decision } from '@hadcl/kernel/decision';
-import type { Failure } from '@hadcl/kernel/refusing/failure';
-import type { SideRow } from '../../log/event-store/types.js';
+import type { Decision, Facts } from '@hadcl/kernel/decision';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
+import type { Metrics } from '../../base/metrics/metrics.js';
+import type { Clock } from '../../log/clock/clock.js';
+import type { EventStore, LockedStore, SideRow } from '../../log/event-store/types.js';
+import type { Projected } from '../../moving/announcing/projected.js';
 
 export type Submission<C extends Call = Call> = {
   readonly decision: Decision<C, any>;
@@ -22,20 +25,25 @@ export type Submission<C extends Call = Call> = {
   readonly rows?: readonly SideRow[];
 };
 
-export type Part = {
-  readonly code: string;
-  readonly facts: Readonly<Record<string, unknown>>;
-  readonly path: string | null;
+/** What a submission came to. `position` is that of its last event, null when nothing was recorded: a refusal may have one too. */
+export type Decided<C extends Call = Call> = ({ readonly answer: Output<C> } | { readonly refusal: Refused }) & {
+  readonly position: number | null;
 };
 
-/** What a submission came to, as it is stored: a refusal is spoken when it is told, not before. */
-export type Decided<C extends Call = Call> = (
-  | { readonly status: 200; readonly answer: Output<C> }
-  | { readonly status: number; readonly refusal: string; readonly parts: readonly Part[] }
-) & { readonly position: number | null };
+/** The name of a person, or null for who has none: the product itself, somebody erased. */
+export type NameOf = (userId: string) => Promise<string | null>;
 
-/** Status 200 with an answer, or the status of a refusal with its sentence. `position` is null when nothing was recorded. */
-export type Submitted<C extends Call = Call> = (
-  | { readonly status: 200; readonly answer: Output<C> }
-  | { readonly status: number; readonly refusal: string; readonly message: string; readonly failure: Failure }
-) & { readonly position: number | null };
+/** Where one attempt loads and appends: the store, or the store under its lock. */
+export type AttemptStore = Pick<LockedStore, 'readStreams' | 'append'>;
+
+export type SubmitPorts = {
+  readonly store: Pick<EventStore, 'readStreams' | 'append' | 'underLock' | 'find'>;
+  readonly clock: Clock;
+  readonly facts: Facts;
+  readonly projected: Projected;
+  /** How refusals call the person who changed a record. */
+  readonly nameOf: NameOf;
+  /** How long a submission may take in all, in milliseconds; 4 s. */
+  readonly patienceMs?: number;
+  readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;
+};

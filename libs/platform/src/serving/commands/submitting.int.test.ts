@@ -9,6 +9,8 @@ import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.exa
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { makePool } from '../../base/postgres/pool.js';
 import { Conflict, Unavailable } from '../../log/event-store/types.js';
+import { told as toldWith } from './commands.examples.js';
+import type { Decided } from './submission.js';
 import { Forbidden, KeyReused, RightsChanged, Submitting } from './submitting.js';
 
 let db: TestDatabase;
@@ -42,12 +44,13 @@ afterAll(async () => {
 const asked = (name: string, shelves: readonly string[]) => shelves.map((one) => ({ shelf: one, name }));
 const submit = (n: number, body: ReturnType<typeof asked>, idempotencyKey?: string) =>
   processes[n % 2]!.submit({ decision: put, body, by: keeper, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const told = (decided: Decided<any>) => toldWith(decided, facts);
 const eventsOf = (name: string) => stores[0]!.readStream(`shelf-${name}`);
 
 test('of 24 who want the last places through two processes three get one, the others a refusal and nobody a conflict', async () => {
   const results = await Promise.all(Array.from({ length: 24 }, (_, n) => submit(n, asked(`last-${n}`, ['crowd']))));
   expect(results.filter((one) => 'answer' in one)).toHaveLength(3);
-  expect(results.filter((one) => 'refusal' in one && one.refusal === 'full')).toHaveLength(21);
+  expect(results.filter((one) => 'refusal' in one && one.refusal.code === 'full')).toHaveLength(21);
   expect(await eventsOf('crowd')).toHaveLength(3);
 }, 30_000);
 
@@ -61,7 +64,7 @@ test("commands on one shelf do not wait for one another's commit: forty are writ
     }),
   );
   leave();
-  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
+  expect(answers.map((one) => told(one).status)).toEqual(Array(40).fill(200));
   expect(answers.flatMap((one) => ('answer' in one && 'held' in one.answer ? [one.answer.held] : []))).toEqual(
     Array.from({ length: 30 }, (_, n) => (n % 3) + 1),
   );
@@ -71,7 +74,7 @@ test("commands on one shelf do not wait for one another's commit: forty are writ
 
 test('a refusal that rests on what is not committed is told only once that is: here it never is', async () => {
   const store: PostgresEventStore = stores[0]!;
-  let [delayed, told] = [false, false];
+  let [delayed, answered] = [false, false];
   const failing: Pick<PostgresEventStore, 'readStreams' | 'append' | 'underLock' | 'find'> = {
     readStreams: (streams) => store.readStreams(streams),
     underLock: (work, limits) => store.underLock(work, limits),
@@ -80,7 +83,7 @@ test('a refusal that rests on what is not committed is told only once that is: h
       if (delayed) return store.append(append);
       delayed = true;
       await new Promise((done) => setTimeout(done, 300));
-      expect(told).toBe(false);
+      expect(answered).toBe(false);
       return store.append({ ...append, deadline: performance.now() });
     },
   };
@@ -88,9 +91,9 @@ test('a refusal that rests on what is not committed is told only once that is: h
   const body = ['a', 'b', 'c'].map((name) => ({ shelf: 'doomed', name: `doomed-${name}` }));
   const first = process.submit({ decision: put, body, by: keeper });
   const second = process.submit({ decision: put, body: asked('late', ['doomed']), by: keeper });
-  void second.then(() => (told = true));
+  void second.then(() => (answered = true));
   await expect(first).rejects.toThrow(Unavailable);
-  expect(await second).toMatchObject({ status: 200, answer: { held: 1 } });
+  expect(await second).toMatchObject({ answer: { held: 1 } });
 }, 30_000);
 
 test('a refusal that names a change of the same moment names it as the log has dated it', async () => {
@@ -99,13 +102,13 @@ test('a refusal that names a change of the same moment names it as the log has d
     processes[0]!.submit({ decision: put, body: asked('fresh-1', ['fresh']), by: mei }),
     processes[0]!.submit({ decision: clear, body: { shelf: 'fresh', held: 0 }, by: keeper, idempotencyKey: 'fresh' }),
   ]);
-  expect([changed.status, refused.status]).toEqual([200, 409]);
+  expect([changed, refused].map((one) => told(one).status)).toEqual([200, 409]);
   const { rows } = await db.pool.query(`select answer from side.outcomes order by created_at desc limit 1`);
   const [its] = await eventsOf('fresh');
-  expect(refused).toMatchObject({ failure: { facts: { by: 'Chan Tai Man' } } });
+  expect(told(refused)).toMatchObject({ facts: { by: 'Chan Tai Man' } });
   expect(rows).toHaveLength(1);
   const minute = facts.localOf(its!.meta.recordedAt).time.slice(0, 5);
-  expect(refused).toMatchObject({ message: `This shelf was changed by Chan Tai Man at ${minute}.` });
+  expect(told(refused)).toMatchObject({ message: `This shelf was changed by Chan Tai Man at ${minute}.` });
 }, 30_000);
 
 test('commands over crossing shelves end, each whole or not at all', async () => {
@@ -119,7 +122,7 @@ test('commands over crossing shelves end, each whole or not at all', async () =>
       );
     }),
   );
-  expect(results.every((one) => 'answer' in one || one.refusal === 'full')).toBe(true);
+  expect(results.every((one) => 'answer' in one || one.refusal.code === 'full')).toBe(true);
   for (const name of names) {
     const held = (await eventsOf(name)).length;
     expect(held).toBeLessThanOrEqual(3);
@@ -131,10 +134,10 @@ test('a repeat with its key answers the first answer and does nothing, at once o
   const body = asked('once', ['repeats']);
   const results = await Promise.all(Array.from({ length: 8 }, (_, n) => submit(n, body, 'key-1')));
   const [first] = results;
-  expect(first).toMatchObject({ status: 200, answer: { held: 1 } });
+  expect(first).toMatchObject({ answer: { held: 1 } });
   for (const one of [...results, await submit(1, body, 'key-1')]) {
     const { position: _, ...its } = one;
-    expect(its).toEqual({ status: 200, answer: (first as { answer: unknown }).answer });
+    expect(its).toEqual({ answer: (first as { answer: unknown }).answer });
   }
   expect(await eventsOf('repeats')).toHaveLength(1);
   await expect(submit(0, asked('other', ['repeats']), 'key-1')).rejects.toThrow(KeyReused);
@@ -156,24 +159,24 @@ test('a process that looked for a key just before another one acted by it answer
   const second = await new Submitting({ store: late, clock, facts, projected, nameOf }).submit({
     ...{ decision: put, body, by: keeper, idempotencyKey: 'both' },
   });
-  expect(first).toMatchObject({ status: 200, answer: { held: 3 } });
-  expect(second).toMatchObject({ status: 200, answer: (first as { answer: object }).answer });
+  expect(first).toMatchObject({ answer: { held: 3 } });
+  expect(second).toMatchObject({ answer: (first as { answer: object }).answer });
   expect(await eventsOf('both')).toHaveLength(1);
 });
 
 test('after 24 hours a key stands for another act [1.7.08]', async () => {
   await submit(0, asked('day-1', ['days']), 'key-3');
   await db.pool.query(`update side.outcomes set created_at = created_at - interval '25 hours'`);
-  expect(await submit(0, asked('day-2', ['days']), 'key-3')).toMatchObject({ status: 200, answer: { held: 2 } });
+  expect(await submit(0, asked('day-2', ['days']), 'key-3')).toMatchObject({ answer: { held: 2 } });
 });
 
 test('a refusal is repeated too, even when it would be accepted by now', async () => {
   for (const name of ['x1', 'x2', 'x3']) await submit(0, asked(name, ['later']));
   const body = asked('x4', ['later']);
-  expect(await submit(0, body, 'key-2')).toMatchObject({ status: 422, message: 'A shelf holds 3 things.' });
+  expect(told(await submit(0, body, 'key-2'))).toMatchObject({ status: 422, message: 'A shelf holds 3 things.' });
   await processes[0]!.submit({ decision: take, body: { shelf: 'later' }, by: keeper });
-  expect(await submit(1, body, 'key-2')).toMatchObject({ status: 422, refusal: 'full' });
-  expect(await submit(1, body)).toMatchObject({ status: 200 });
+  expect(told(await submit(1, body, 'key-2'))).toMatchObject({ status: 422, code: 'full' });
+  expect(told(await submit(1, body))).toMatchObject({ status: 200 });
 });
 
 test('a save from an older version names who changed the record, by their name of now and only while they have one (A7)', async () => {
@@ -183,20 +186,20 @@ test('a save from an older version names who changed the record, by their name o
   await processes[0]!.submit({ decision: take, body: { shelf: 'shared' }, by: keeper });
   const stale = { decision: clear, body: { shelf: 'shared', held: 2 }, by: keeper, idempotencyKey: 'stale' };
   const minute = facts.localOf((await eventsOf('shared'))[1]!.meta.recordedAt).time.slice(0, 5);
-  const told = (by: string) => ({ status: 409, message: `This shelf was changed by ${by} at ${minute}.` });
-  expect(await processes[0]!.submit(stale)).toMatchObject(told('Chan Tai Man'));
+  const changedBy = (by: string) => ({ status: 409, message: `This shelf was changed by ${by} at ${minute}.` });
+  expect(told(await processes[0]!.submit(stale))).toMatchObject(changedBy('Chan Tai Man'));
   expect(await eventsOf('shared')).toHaveLength(3);
   names.delete('mei');
-  expect(await processes[1]!.submit(stale)).toMatchObject(told('somebody'));
+  expect(told(await processes[1]!.submit(stale))).toMatchObject(changedBy('somebody'));
 }, 30_000);
 
 test('a value that is taken is a refusal of the call, with its own status, at the field that holds it', async () => {
   await submit(0, asked('mine', ['claims-1']));
   const message = 'This name is taken.';
-  expect(await submit(1, asked('mine', ['claims-2']))).toMatchObject({
+  expect(told(await submit(1, asked('mine', ['claims-2'])))).toMatchObject({
     status: 409,
     message,
-    failure: { fields: { '0.name': message } },
+    fields: { '0.name': message },
   });
   expect(await eventsOf('claims-2')).toHaveLength(0);
 });
@@ -226,7 +229,7 @@ test('those that lost three times wait for the append lock without taking the co
       }),
     ),
   );
-  expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(results.map((one) => told(one).status)).toEqual([200, 200, 200, 200, 200, 200]);
   await store.close();
   await pool.end();
 }, 30_000);
@@ -263,18 +266,18 @@ test('while the log cannot be written, all who wait for one stream are told with
     await holder.query('select pg_advisory_unlock_all()');
     holder.release();
   }
-  expect(await submit(0, asked('after', ['outage']))).toMatchObject({ status: 200, answer: { held: 1 } });
+  expect(await submit(0, asked('after', ['outage']))).toMatchObject({ answer: { held: 1 } });
 }, 30_000);
 
 test('what a person orders is recorded only while the streams that their rights follow from are as they were judged', async () => {
   const rightsOf = (version: number) => ({ ...keeper, rightsAt: [{ stream: 'shelf-rights', version }] });
   const order = (name: string, version: number, shelves: readonly string[]) =>
     processes[0]!.submit({ decision: put, body: asked(name, shelves), by: rightsOf(version) });
-  expect(await order('first', 0, ['judged'])).toMatchObject({ status: 200 });
+  expect(await order('first', 0, ['judged'])).toMatchObject({ answer: { held: 1 } });
   // Their rights change through the other process.
   await submit(1, asked('changed', ['rights']));
   await expect(order('second', 0, ['judged'])).rejects.toThrow(RightsChanged);
-  expect(await order('second', 1, ['judged'])).toMatchObject({ status: 200 });
+  expect(await order('second', 1, ['judged'])).toMatchObject({ answer: { held: 2 } });
   // Also where the command reads that stream itself, and many of one person go together.
   await expect(order('third', 0, ['rights'])).rejects.toThrow(RightsChanged);
   const many = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => order(`many-${n}`, 0, [`rights-${n}`])));

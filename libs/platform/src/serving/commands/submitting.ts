@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Output } from '@hadcl/kernel/call';
-import { factsFor, type Command } from '@hadcl/kernel/decision';
+import { factsFor, type Command, type Decision } from '@hadcl/kernel/decision';
 import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
 import { digestOf } from '../../log/keys/marks.js';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
+import type { SubmitOrder } from '../../moving/reactions/ports.js';
 import { Ahead } from './ahead.js';
-import { attempt, type OutcomeKey, type Settled } from './attempt.js';
-import { failureOf } from './failure-of.js';
-import { patienceMs, within, type Deadline } from './deadline.js';
-import { mayCall } from './may-call.js';
-import type { AttemptStore, SubmitPorts } from './ports.js';
-import type { Decided, Submission, Submitted } from './submission.js';
-import { NamedQueues } from './queue.js';
+import { attempt, restored, type OutcomeKey } from './attempt.js';
+import { withNames } from './changers.js';
+import { NamedQueues, patienceMs, within, type Deadline } from './deadline.js';
+import { asSystem, machine, mayCall } from './may-call.js';
+import type { AttemptStore, Decided, Submission, SubmitPorts } from './submission.js';
 
 /** The person may not make this call (403). */
 export class Forbidden extends Error {}
-/** The streams that this person's rights follow from have grown since they were judged: judge them again, and submit again. */
+/** The streams that this person's rights follow from have grown since the rights were read: read them again, and submit again. */
 export class RightsChanged extends Error {}
 /** The idempotency key was used before with another body (422). */
 export class KeyReused extends Error {}
@@ -23,11 +22,12 @@ export class KeyReused extends Error {}
 const optimistic = 3;
 /** The command id of the first, second … act that a key stood for. */
 const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
-/** No stream is called so. */
+/** The name of the queue for the append lock; no stream has this name. */
 const appendLock = 'the append lock';
+/** How long an answer waits until the read models hold its events, in milliseconds. */
 const longestWait = 2_000;
 
-/** The one door for writes: authorise → idempotency → load → fold → decide → append → wait until projected. */
+/** Every write goes through here: authorise → idempotency → load → fold → decide → append → wait until projected. */
 export class Submitting {
   private readonly queues = new NamedQueues();
   private readonly ahead = new Ahead();
@@ -35,10 +35,10 @@ export class Submitting {
   constructor(private readonly ports: SubmitPorts) {}
 
   /** @throws Forbidden, RightsChanged, KeyReused, Unavailable (within 5 s, however many wait before it) */
-  async submit<C extends Call>(submission: Submission<C>): Promise<Submitted<C>> {
+  async submit<C extends Call>(submission: Submission<C>): Promise<Decided<C>> {
     if (!mayCall(submission.decision.call, submission.by)) throw new Forbidden(submission.decision.call.path);
     const deadline = performance.now() + (this.ports.patienceMs ?? patienceMs);
-    return this.spoken(submission, await this.once(submission, deadline), deadline);
+    return this.named(submission, await this.once(submission, deadline), deadline);
   }
 
   private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
@@ -47,15 +47,19 @@ export class Submitting {
     const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
     return this.queues.through(`key ${key}`, deadline, async () => {
       const outcome = { key, bodyHash: digestOf(JSON.stringify(sent)) };
-      return (await this.stored<C>(outcome, deadline)) ?? this.decide(submission, outcome, deadline);
+      return (await this.stored(submission, outcome, deadline)) ?? this.decide(submission, outcome, deadline);
     });
   }
 
-  private async stored<C extends Call>(outcome: OutcomeKey, deadline: Deadline): Promise<Decided<C> | null> {
+  private async stored<C extends Call>(
+    { decision }: Submission<C>,
+    outcome: OutcomeKey,
+    deadline: Deadline,
+  ): Promise<Decided<C> | null> {
     const stored = await within(deadline, this.ports.store.find(outcome.key));
     if (!stored) return null;
     if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
-    return { ...(stored.answer as Decided<C>), position: null };
+    return restored(decision.call, stored);
   }
 
   private async decide<C extends Call>(
@@ -65,47 +69,41 @@ export class Submitting {
   ): Promise<Decided<C>> {
     if (!outcome || submission.commandId) {
       const settled = await this.untilAppended(submission, submission.commandId ?? randomUUID(), outcome, deadline);
-      if (settled === 'before') return { status: 200, answer: null as Output<C>, position: null };
+      if (settled === 'before') return { answer: null as Output<C>, position: null };
       return this.awaited(submission, settled, deadline);
     }
     // After 24 hours a key stands for another act, with an id of its own that all who retry it agree on.
     for (let act = 1; ; act++) {
       const settled = await this.untilAppended(submission, actId(outcome.key, act), outcome, deadline);
       if (settled !== 'before') return this.awaited(submission, settled, deadline);
-      const stored = await this.stored<C>(outcome, deadline);
+      const stored = await this.stored(submission, outcome, deadline);
       if (stored) return stored;
     }
   }
 
   private async awaited<C extends Call>(
     submission: Submission<C>,
-    settled: Settled<C>,
-    deadline: Deadline,
-  ): Promise<Decided<C>> {
-    if (settled.position === null) return settled.result;
-    if (submission.waitForReadModels !== false) {
-      const measured = this.ports.metrics?.push.startTimer();
-      await this.ports.projected.waitFor(
-        settled.position,
-        Math.max(0, Math.min(longestWait, deadline - performance.now())),
-      );
-      measured?.();
-    }
-    return settled.result;
-  }
-
-  private async spoken<C extends Call>(
-    { decision, by }: Submission<C>,
     decided: Decided<C>,
     deadline: Deadline,
-  ): Promise<Submitted<C>> {
-    if ('answer' in decided) return decided;
-    const { parts, ...refused } = decided;
-    const failure = await within(
-      deadline,
-      failureOf(decision.call, parts, { ...this.ports, facts: factsFor(by, this.ports.facts) }),
+  ): Promise<Decided<C>> {
+    if (decided.position === null || submission.waitForReadModels === false) return decided;
+    const measured = this.ports.metrics?.push.startTimer();
+    await this.ports.projected.waitFor(
+      decided.position,
+      Math.max(0, Math.min(longestWait, deadline - performance.now())),
     );
-    return { ...refused, message: failure.message, failure };
+    measured?.();
+    return decided;
+  }
+
+  private async named<C extends Call>(
+    { by }: Submission<C>,
+    decided: Decided<C>,
+    deadline: Deadline,
+  ): Promise<Decided<C>> {
+    if ('answer' in decided) return decided;
+    const ports = { ...this.ports, facts: factsFor(by, this.ports.facts) };
+    return { ...decided, refusal: await within(deadline, withNames(decided.refusal, ports)) };
   }
 
   private async untilAppended<C extends Call>(
@@ -113,7 +111,7 @@ export class Submitting {
     commandId: string,
     outcome: OutcomeKey | null,
     deadline: Deadline,
-  ): Promise<Settled<C> | 'before'> {
+  ): Promise<Decided<C> | 'before'> {
     const facts = factsFor(submission.by, this.ports.facts);
     const once = (store: AttemptStore, ahead: Ahead) => {
       const command = this.command(submission, commandId);
@@ -129,7 +127,7 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      // Each waits with a connection, and its holder needs others for keys: one at a time leaves it all but one.
+      // Each command that waits for the lock holds a connection, and the holder of the lock needs more for keys: so one waits at a time.
       return await this.queues.through(appendLock, deadline, () =>
         this.ports.store.underLock((store) => once(store, new Ahead()), { deadline }),
       );
@@ -145,3 +143,21 @@ export class Submitting {
     return { body, by, now, today, idFor: (name) => uuid5(commandId, name) };
   }
 }
+
+/**
+ * Submits what the product orders itself; such an order does not wait for the read models.
+ * @throws Error for an order that no decision of this release answers
+ */
+export const orderThrough = (
+  submitting: Pick<Submitting, 'submit'>,
+  decisions: readonly Decision<any, any>[],
+): SubmitOrder => {
+  const byPath = new Map(decisions.map((decision) => [decision.call.path, decision]));
+  return async ({ path, body }, given) => {
+    const decision = byPath.get(path);
+    if (!decision) throw new Error(`no decision answers ${path}`);
+    const by = asSystem(machine, decision.call);
+    const done = await submitting.submit({ decision, body, by, ...given, waitForReadModels: false });
+    return { refused: 'refusal' in done ? done.refusal.code : null };
+  };
+};

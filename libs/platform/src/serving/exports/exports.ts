@@ -1,13 +1,36 @@
 import { Readable } from 'node:stream';
 import type { Call, Input, Who } from '@hadcl/kernel/call';
-import type { Export, ExportAsked } from '@hadcl/kernel/export';
+import type { Export, ExportAsked, CellType } from '@hadcl/kernel/export';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
+import { stringify } from 'csv-stringify/sync';
 import { boundedReading, longestReading } from '../../base/async/bounded-reading.js';
 import { places } from '../../base/async/places.js';
 import type { Clock } from '../../log/clock/clock.js';
-import { csvParts } from './csv.js';
 import type { HoldRows } from './held-rows.js';
 import { workbookOf } from './xlsx.js';
+import { type LabTime, type TitledColumn, written } from './cells.js';
+
+/** Spreadsheets read the file as UTF-8 because of it. */
+const byteOrderMark = '\uFEFF';
+/** Beginnings that a spreadsheet takes for a formula or a command, also in full width. */
+const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const harmless = (value: string | number | null, type: CellType, lab: LabTime) => {
+  const text = written(value, type, lab);
+  return typeof text === 'string' && dangerous.test(text) ? `'${text}` : text;
+};
+
+/** The parts of a CSV file: titles, then a part a batch; RFC 4180, UTF-8 with a byte-order mark, no cell that runs. */
+export async function* csvParts<Row>(
+  columns: readonly TitledColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  lab: LabTime,
+): AsyncGenerator<string> {
+  const lines = (rows: unknown[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+  yield byteOrderMark + lines([columns.map(({ title }) => harmless(title, 'text', lab))]);
+  for await (const rows of batches)
+    yield lines(rows.map((row) => columns.map(({ type, value }) => harmless(value(row), type, lab))));
+}
 
 export const EXPORTS = Symbol('Exports');
 
@@ -17,7 +40,7 @@ type Filters = Readonly<Record<string, string>>;
 export type Taken = {
   readonly what: string;
   readonly filters: Filters;
-  /** The names of those that name a person, where any was given: what was typed would outlive that person's erasure. */
+  /** The names of filters that hold a person's name: the value itself would outlive that person's erasure. */
   readonly searchedBy?: string[];
   readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly fileName: string;
@@ -33,23 +56,23 @@ export type ExportFile = {
 
 /** An export that is in the log. */
 export type Recorded = {
-  /** Adds that only so many of its rows were made: by an error of ours, or because its reader left (null). */
+  /** Records that only so many rows were made: by an error of ours, or because the reader left (null). */
   brokeOff(rows: number, error: Error | null): Promise<void>;
 };
 
 /** Resolves once the record is in the log. */
 export type ExportRecord = (taken: Taken, who: Who) => Promise<Recorded | void>;
 
-/** Batches, and how many rows of them were taken over. */
+/** The batches, and the number of rows read of them so far. */
 const counted = <Row>(batches: AsyncIterable<readonly Row[]>) => {
-  const its = { rows: 0, batches: counting() };
+  const counted = { rows: 0, batches: counting() };
   async function* counting() {
     for await (const rows of batches) {
       yield rows;
-      its.rows += rows.length;
+      counted.rows += rows.length;
     }
   }
-  return its;
+  return counted;
 };
 
 type ExportPorts = {
@@ -63,7 +86,7 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** Each holds a connection for as long as its reader takes; one person leaves a place to others. */
+/** Each export holds a connection for as long as its reader takes, so one person may not have all places. */
 const mostAtOnce = 3;
 const mostOfOne = 2;
 
@@ -81,7 +104,7 @@ export const taken = (
   return { what: path, filters, ...(searchedBy.length > 0 && { searchedBy }), ...file };
 };
 
-/** Answers downloads: rows of one moment, recorded, then streamed in the memory of a batch. */
+/** Answers downloads: the rows of one moment, recorded first, then streamed with one batch in memory. */
 export class Exports {
   private readonly underWay = places(mostAtOnce, mostOfOne);
 
@@ -92,10 +115,10 @@ export class Exports {
   ) {}
 
   /** @throws NoPlace where this process, or this person, has as many as it may; what ends `content` ends the reading of rows */
-  async open(its: Export<any>, input: Input<any>, who: Who): Promise<ExportFile> {
+  async open(answer: Export<any>, input: Input<any>, who: Who): Promise<ExportFile> {
     const leave = this.underWay(who.userId);
     try {
-      return await this.begun(its, input as { format: 'csv' | 'xlsx' }, who, leave);
+      return await this.begun(answer, input as { format: 'csv' | 'xlsx' }, who, leave);
     } catch (error) {
       leave();
       throw error;
@@ -103,7 +126,7 @@ export class Exports {
   }
 
   private async begun(
-    its: Export<any>,
+    answer: Export<any>,
     input: { format: 'csv' | 'xlsx' },
     who: Who,
     leave: () => void,
@@ -113,17 +136,17 @@ export class Exports {
     const { format, ...filters } = input;
     const now = clock.now();
     const asked: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };
-    const name = `${its.fileName(asked)}.${format}`;
-    const held = await hold(its.statement(asked));
+    const name = `${answer.fileName(asked)}.${format}`;
+    const held = await hold(answer.statement(asked));
     let recorded: Recorded | void;
     try {
-      recorded = await record(taken(its.call, filters, { format, fileName: name, rows: held.count }), who);
+      recorded = await record(taken(answer.call, filters, { format, fileName: name, rows: held.count }), who);
     } catch (error) {
       await held.release();
       throw error;
     }
     const lab = (instant: string) => facts.localOf(instant);
-    const columns = its.columns.map(({ type, title, value }) => ({
+    const columns = answer.columns.map(({ type, title, value }) => ({
       type,
       title: facts.say(title, {}),
       value: (row: unknown) => value(row, facts),

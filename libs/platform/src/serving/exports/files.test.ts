@@ -1,11 +1,10 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { csvParts } from './csv.js';
-import { attachment } from './disposition.js';
+import { csvParts } from './exports.js';
+import { attachment } from '../http/shape.interceptor.js';
 import { type Line, lineColumns, unzipped } from './exports.examples.js';
-import { columnName } from './workbook.js';
-import { workbookOf } from './xlsx.js';
+import { columnName, workbookOf } from './xlsx.js';
 
 const lab = (instant: string) => ({ date: instant.slice(0, 10), time: instant.slice(11, 19) });
 const line = (ref: string | null, seats = 1): Line => ({

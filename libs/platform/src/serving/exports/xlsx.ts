@@ -1,9 +1,36 @@
 import { Readable } from 'node:stream';
-import type { CellType } from '@hadcl/kernel/export';
 import yazl from 'yazl';
+import type { CellType } from '@hadcl/kernel/export';
 import { serialOf, type LabTime, type TitledColumn } from './cells.js';
 import type { HeldRows } from './held-rows.js';
-import { cellStyles, columnName, fixedParts, sheetBegin, sheetEnd, sheetPath } from './workbook.js';
+
+/** The parts of an Excel workbook (ECMA-376) that are the same for every export, by their path in the archive. */
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const sheetPath = 'xl/worksheets/sheet1.xml';
+/** Formats of cells by their place in `xl/styles.xml`: plain, title, date, instant. */
+const cellStyles = { plain: 0, title: 1, date: 2, instant: 3 };
+
+const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+/** The name of a column, counted from 0: A, B, … Z, AA. */
+export const columnName = (index: number): string =>
+  `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
+
+/** The beginning of a sheet; `rows` counts its line of titles too. */
+const sheetBegin = (columns: number, rows: number): string =>
+  `${head}<worksheet xmlns="${main}"><dimension ref="A1:${columnName(columns - 1)}${rows}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`;
+const sheetEnd = '</sheetData></worksheet>';
 
 type Held<Row> = Pick<HeldRows<Row>, 'count' | 'batches'>;
 
@@ -21,7 +48,7 @@ const escaped = (text: string) =>
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
       '\uFFFD',
     );
-/** Spreadsheets take no longer text in a cell; one that is cut ends with a mark. */
+/** The longest text that a cell holds; a cut one ends with a mark. */
 const longest = 32_767;
 const fitted = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
@@ -29,14 +56,14 @@ const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(fitted(text))}</t></is></c>`;
 const numberCell = (at: string, number: number, style: number) => `<c r="${at}" s="${style}"><v>${number}</v></c>`;
 
-/** Text is text whatever it begins with, so nothing in a workbook of ours runs. */
+/** Inline strings: a text that begins with = is never read as a formula. */
 const cell = (at: string, value: string | number | null, type: CellType, lab: LabTime) => {
   if (value === null) return '';
   if (typeof value === 'number') return numberCell(at, value, cellStyles.plain);
   if (type === 'date' || type === 'instant') return numberCell(at, serialOf(value, type, lab), cellStyles[type]);
   return textCell(at, value, cellStyles.plain);
 };
-/** Rows and cells name their place: readers other than Excel shift cells that do not. */
+/** Rows and cells carry their address, since readers other than Excel shift cells without one. */
 const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
 async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, batches }: Held<Row>, lab: LabTime) {

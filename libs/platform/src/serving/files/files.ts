@@ -7,9 +7,39 @@ import type { Pool } from '../../base/postgres/pool.js';
 import { openFile, sealedMore, sealFile } from '../../log/files/seal-file.js';
 import { cleanName, endingOf } from './file-name.js';
 import { kindOf, type Unfit } from './file-kind.js';
-import { readUpload } from './read-upload.js';
 
-/** A file as an event is to say of it; `size` in bytes, `sha256` of its content in hex. */
+/** The sender has gone or took too long. */
+class UploadBroken extends Error {
+  readonly statusCode = 400;
+  constructor(cause: unknown) {
+    super('the file did not arrive whole', { cause });
+  }
+}
+
+/**
+ * The bytes of a request's body; null as soon as there are more than `most`. The rest is then read and dropped, so that
+ * the sender still gets the answer.
+ * @throws UploadBroken
+ */
+const readUpload = async (content: Readable, most: number): Promise<Buffer | null> => {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // Ending the stream would close the connection that the answer needs.
+    for await (const part of content.iterator({ destroyOnReturn: false })) {
+      bytes += (part as Buffer).length;
+      if (bytes > most) break;
+      parts.push(part as Buffer);
+    }
+  } catch (error) {
+    throw new UploadBroken(error);
+  }
+  if (bytes <= most) return Buffer.concat(parts, bytes);
+  content.on('error', () => {}).resume();
+  return null;
+};
+
+/** The description of a file in an event; `size` in bytes, `sha256` of its content in hex. */
 export type FileSaid = {
   readonly fileId: string;
   readonly name: string;
@@ -17,15 +47,15 @@ export type FileSaid = {
   readonly size: number;
   readonly sha256: string;
 };
-/** One that lies in the store, and its wrapped key, for the side row (`kind: 'file'`) of the append that tells of it. */
+/** A stored file with its wrapped key, for the side row (`kind: 'file'`) of the append that records it. */
 export type FileKept = FileSaid & { readonly wrapped: string };
 
-/** Its key is destroyed, or the store has lost it. */
+/** The file's key is destroyed, or the store has lost the file. */
 export class FileGone extends Error {}
-/** What the store gives back is not what was put there: nobody gets it. */
+/** The stored bytes were changed, so the file is not given to anybody. */
 export class FileBroken extends Error {}
 
-/** Bytes that no file may have, whatever a parameter says: each is whole in memory while it is judged, sealed or proved. */
+/** The largest file in bytes, whatever a parameter says: each is whole in memory while it is checked and sealed. */
 export const largestFile = 26_214_400;
 const mostAtOnce = 8;
 const mostOfOne = 3;
@@ -40,10 +70,10 @@ type Ports = {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Files that people attach. Each is sealed by a key of its own, which is in the database, and lies in a store, which has no
- * key: what of both was written alone (a process was killed between) nobody can read, and housekeeping deletes it.
- * AES-GCM proves a file by its last bytes, so that none leaves, or is kept, before it was whole in memory; how many are at a
- * time is bounded, of one person too.
+ * Files that people attach. Each is sealed with a key of its own; the database has the key and a store has the bytes. A
+ * half that was written alone, because a process was killed between, is unreadable, and housekeeping deletes it. AES-GCM
+ * proves a file only at its last bytes, so a file is whole in memory before it leaves or is stored; the number at a time
+ * is bounded, also for one person.
  */
 export class Files {
   private readonly incoming = places(mostAtOnce, mostOfOne);

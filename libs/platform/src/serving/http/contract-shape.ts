@@ -14,7 +14,7 @@ type Schema = {
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
 };
-/** What a call's input holds, by path; `*` stands for a row of a list. */
+/** The bounds of a call's input; in a path `*` stands for a row of a list. */
 export type ContractShape = {
   /** Dates, months and instants. */
   readonly dates: readonly string[];
@@ -39,7 +39,7 @@ const visitAll = (schema: Schema, visit: Visit, path: readonly string[] = []): v
 
 /** Bytes of a code unit as JSON may write it, `\u0041`. */
 const unit = 6;
-/** Code units of a text that the contract does not bound, as an id. */
+/** Code units assumed for a text without a limit in the contract, as an id. */
 const unbounded = 1_000;
 const bytesOf = (schema: Schema, limits: Limits | undefined, path: readonly string[] = []): number => {
   if (schema.const !== undefined || schema.enum) return JSON.stringify(schema.enum ?? schema.const).length * unit;
@@ -69,7 +69,7 @@ const valuesOf = (schema: Schema): number => {
 
 const known = new WeakMap<Call, ContractShape>();
 
-/** What can be said of every input of a call from its contract alone; made once a call. */
+/** The bounds of every input of a call, from its contract alone; computed once a call. */
 export const contractShape = (call: Call): ContractShape => {
   const before = known.get(call);
   if (before) return before;

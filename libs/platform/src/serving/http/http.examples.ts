@@ -10,7 +10,7 @@ import { stream } from '@hadcl/kernel/stream';
 /** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */
 export const shelfRefused = refusals(
   { full: { most: z.int() }, 'name-taken': {}, gone: {}, unnamed: {}, 'shelf-changed': { changed: LastChange } },
-  { 'name-taken': 409, gone: 404, unnamed: 409, 'shelf-changed': 409 },
+  { 'name-taken': 'conflict', gone: 'missing', unnamed: 'conflict', 'shelf-changed': 'conflict' },
   { unnamed: { isNameless: true } },
 );
 const things = {

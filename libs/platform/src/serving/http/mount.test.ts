@@ -7,23 +7,21 @@ import { internal, type Input } from '@hadcl/kernel/call';
 import { decision, settle, stateFrom } from '@hadcl/kernel/decision';
 import { feature } from '@hadcl/kernel/feature';
 import { query } from '@hadcl/kernel/query';
+import { declaredBy } from '@hadcl/kernel/refusing/refused';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { z } from 'zod';
 import { makeLogger } from '../../base/logging/logging.js';
 import { makeMetrics } from '../../base/metrics/metrics.js';
-import { failureOf, partsOf, statusOf } from '../commands/failure-of.js';
-import type { Submission, Submitted } from '../commands/submission.js';
-import { SUBMITTING, SubmitHandler } from '../commands/submit.handler.js';
+import type { Decided, Submission } from '../commands/submission.js';
+import { SUBMITTING, SubmitHandler, Portal } from './portal.js';
 import { sentencesOf } from '../facts/sentences.js';
 import { ASKING, Asking } from '../queries/asking.js';
-import { Callers } from './callers.js';
-import { FailureFilter } from './failure.filter.js';
-import { httpServer } from './http-server.js';
+import { Callers, servedCalls } from './call.guard.js';
+import { FailureFilter } from './failures.js';
+import { httpServer } from './server/http-server.js';
 import { clear, keeper, put, shelfCalls, shelfMessages, shelfRefused, take } from './http.examples.js';
 import { controllersOf } from './mount.js';
-import { Portal } from './portal.js';
-import { servedCalls } from './served-calls.js';
-import { wrongMessages } from './wrong.messages.en.js';
+import { wrongMessages } from './platform.messages.en.js';
 
 const now = '2027-03-01T10:00:00+08:00';
 const clock = { now: () => now, today: () => '2027-03-01', isMoved: () => false };
@@ -58,7 +56,7 @@ class ShelvesDoor {
 
 let submitted: Submission[] = [];
 /** The one door for writes, over shelves that are all empty. */
-const submit = async (submission: Submission): Promise<Submitted> => {
+const submit = async (submission: Submission): Promise<Decided> => {
   submitted.push(submission);
   const { decision: its, body, by } = submission;
   const command = { body, by, now, today: '2027-03-01', idFor: (name: string) => name };
@@ -68,10 +66,8 @@ const submit = async (submission: Submission): Promise<Submitted> => {
     facts,
     stateFrom(() => []),
   );
-  if (!refusal) return { status: 200, answer: { ...(answer as object), secret: 1 }, position: 7 };
-  const failure = await failureOf(its.call, partsOf(refusal), { facts, nameOf: async () => null, clock });
-  const status = statusOf(its.call, refusal.code);
-  return { status, refusal: refusal.code, message: failure.message, failure, position: null };
+  if (!refusal) return { answer: { ...(answer as object), secret: 1 }, position: 7 };
+  return { refusal: declaredBy(its.call, refusal), position: null };
 };
 const asking = new Asking({
   rows: async () => [],

@@ -1,9 +1,52 @@
 import 'reflect-metadata';
-import type { Type } from '@nestjs/common';
+import {
+  Controller,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  UseGuards,
+  UseInterceptors,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import type { Answer, Feature } from '@hadcl/kernel/feature';
+import { CallGuard, serveBy, type CallRequest } from './call.guard.js';
+import { Parsing } from './parse-input.js';
 import { Portal } from './portal.js';
-import { Serve } from './serve.js';
+import { ShapeInterceptor } from './shape.interceptor.js';
+
+const routes = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+
+const Sent = createParamDecorator((_: Call, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<CallRequest>(),
+);
+const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallRequest>().who,
+);
+
+/**
+ * Mounts each of these calls, under `/api`, on the controller's method of the same name, which gets the parsed input and
+ * who asks. Session and function codes are checked before, the answer gets its contract's shape after, the status is 200.
+ */
+const Serve =
+  (calls: Record<string, Call>): ClassDecorator =>
+  (target) => {
+    for (const [name, call] of Object.entries(calls)) {
+      const method = Object.getOwnPropertyDescriptor(target.prototype, name)!;
+      serveBy(method.value, call);
+      routes[call.method](call.path)(target.prototype, name, method);
+      HttpCode(200)(target.prototype, name, method);
+      Sent(call, Parsing)(target.prototype, name, 0);
+      Caller()(target.prototype, name, 1);
+    }
+    UseGuards(CallGuard)(target);
+    UseInterceptors(ShapeInterceptor)(target);
+    Controller('api')(target);
+  };
 
 type DoorOf<F extends Feature> = {
   [N in F['doors'][number]]: (input: Input<F['calls'][N]>, who: Who) => Promise<Output<F['calls'][N]>>;
@@ -39,7 +82,7 @@ const answering = (feature: string, answers: Readonly<Record<string, Exclude<Ans
     constructor(readonly portal: Portal) {}
   }
   Object.defineProperty(Answers, 'name', { value: `${feature}Controller` });
-  // What the compiler writes for a class in a file; this one is made while the program runs.
+  // The compiler writes this metadata for a class in a file; this class is made at run time.
   Reflect.defineMetadata('design:paramtypes', [Portal], Answers);
   for (const [name, answer] of Object.entries(answers))
     Object.defineProperty(Answers.prototype, name, { value: methodOf(answer) });
@@ -63,8 +106,8 @@ export const controllersOf = <const F extends readonly Feature[]>(features: F, d
       else [answered[called], given[called]] = [call, answer];
     }
     const mounted: Type[] = [];
-    const mount = (controller: Type, its: Record<string, Call>) => {
-      Serve(its)(controller);
+    const mount = (controller: Type, served: Record<string, Call>) => {
+      Serve(served)(controller);
       mounted.push(controller);
     };
     if (Object.keys(answered).length > 0) mount(answering(name, given), answered);

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { type Call, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { sentencesOf } from '../facts/sentences.js';
-import { HttpRefusal } from './http-refusal.js';
+import { HttpFailure } from './failures.js';
 import { parseInput } from './parse-input.js';
-import { wrongMessages } from './wrong.messages.en.js';
+import { wrongMessages } from './platform.messages.en.js';
 
 const say = sentencesOf({ en: { ...wrongMessages, 'wrong-ref-num': 'A project number is written DCL-2027-001.' } })(
   'en',
@@ -48,7 +48,7 @@ const refusalOf = (body: unknown) => {
   try {
     parsed(body);
   } catch (refused) {
-    if (refused instanceof HttpRefusal) return { status: refused.status, message: refused.message, ...refused.extra };
+    if (refused instanceof HttpFailure) return { status: refused.status, message: refused.message, ...refused.extra };
     throw refused;
   }
   throw new Error('was taken');

@@ -1,14 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
+import { dayText } from '@hadcl/kernel/text/day-text';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
+import type { Language } from '@hadcl/kernel/text/language';
 import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/text/limits';
 import type { z } from 'zod';
+import { isTooDeep } from '../facts/clean-html.js';
+import { daysBefore } from '../facts/working-days.js';
 import { ASKING, type Asking } from '../queries/asking.js';
-import { cleanAhead } from './clean-ahead.js';
 import { contractShape } from './contract-shape.js';
-import { farDates } from './far-dates.js';
-import { HttpRefusal } from './http-refusal.js';
-import { unkeepable } from './unkeepable.js';
+import { HttpFailure } from './failures.js';
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body?: unknown };
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
@@ -23,17 +25,17 @@ const keyOf = ({ code, input, origin, format, expected }: Issue): string => {
   if (code === 'invalid_type' && (expected === 'number' || expected === 'int')) return 'wrong-number';
   return code === 'invalid_format' && (format === 'date' || format === 'email') ? `wrong-${format}` : 'wrong-format';
 };
-/** A schema may name its own key, `regex(form, 'wrong-ref-num')`; any other text of a parser is nobody's to read. */
+/** A schema may name its own key, `regex(form, 'wrong-ref-num')`. Other zod messages are replaced by ours. */
 const isKey = (text: string) => /^[a-z][\w-]+$/.test(text);
 
-/** How many wrong fields are told: nobody mends more at once. */
+/** Field errors answered at most. */
 const mostTold = 200;
 
 type Wrong = { readonly path: string; readonly code: string; readonly facts: Readonly<Record<string, unknown>> };
-/** What a parser is asked with, and what a refusal is told with. */
+/** What parsing needs beside the input: today's date, and the sentences. */
 export type ParsingPorts = Pick<Facts, 'tell'> & Partial<Pick<Facts, 'language'>> & { readonly today: string };
 
-/** Lists that are too long are not looked into. */
+/** The first list that is too long; lists are checked before parsing, so that a huge one costs nothing. */
 const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   for (const { path, max } of contractShape(call).lists)
     for (const [at, list] of valuesAt(sent, path === '' ? [] : path.split('.')))
@@ -41,18 +43,85 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-/** Too little of a text or a list is nothing that was sent. */
+/** The limits that people set. A text or list that is too short counts as not sent instead. */
 const limits = /^wrong-most-(characters|rows|number)$|^wrong-least-number$|^wrong-date-far$/;
-/** The largest number that a column holds. What goes beyond that is of no type that there is. */
+/** The largest number that a column holds; a number beyond it does not parse at all. */
 const largest = 2 ** 31 - 1;
-/** Whether it is written as it should be, and goes beyond a limit that people have set. */
+/** Whether a value has the right form and only goes beyond a limit that people have set. */
 const isBeyond = ({ code, facts: { max } }: Wrong) =>
   limits.test(code) && !(typeof max === 'number' && max >= largest) && !(typeof max === 'bigint');
-/** What is written as it should be breaks a rule (422); what is not, or belongs to a question, does not parse (400). */
+/** 422 for an order whose values all have the right form and only break limits; 400 for anything else. */
 const statusOf = ({ kind }: Call, wrong: readonly Wrong[]) =>
   (kind === 'write' || kind === 'upload') && wrong.every(isBeyond) ? 422 : 400;
 
-const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpRefusal => {
+/** How far from today a date in an input may lie, in days (B21). */
+export const farthest = 400;
+
+const pathsOf = (path: string) => (path === '' ? [] : path.split('.'));
+const isDated = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}/.test(value);
+
+/** The dates, months and instants of an input that lie too far from `today`. An instant counts as its date; a month is far only if all its days are. */
+const farDates = (call: Call, sent: unknown, today: string, language: Language = 'en') => {
+  const { dates } = contractShape(call);
+  if (dates.length === 0) return [];
+  const [from, until] = [daysBefore(today, farthest), daysBefore(today, -farthest)];
+  const isFar = (value: string) => {
+    const length = Math.min(value.length, from.length);
+    const date = value.slice(0, length);
+    return date < from.slice(0, length) || date > until.slice(0, length);
+  };
+  return dates
+    .flatMap((path) => valuesAt(sent, pathsOf(path)))
+    .filter(([, value]) => isDated(value) && isFar(value))
+    .map(([path]) => ({
+      path,
+      code: 'wrong-date-far',
+      facts: { from: dayText(from, language), until: dayText(until, language) },
+    }));
+};
+
+/** Whether a text holds what Postgres cannot store: U+0000, or half of a surrogate pair. */
+const isUnkeepable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+/** The paths of texts in an input that cannot be stored, and of rows with such a name. Files are no plain objects and are skipped. */
+const unkeepable = (value: unknown, path: readonly string[] = []): readonly string[] => {
+  if (typeof value === 'string') return isUnkeepable(value) ? [path.join('.')] : [];
+  if (Array.isArray(value)) return value.flatMap((one, i) => unkeepable(one, [...path, `${i}`]));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    isUnkeepable(name) ? [path.join('.')] : unkeepable(one, [...path, name]),
+  );
+};
+
+/** Milliseconds of cleaning before the event loop gets a turn. */
+const longest = 10;
+
+/**
+ * Cleans the HTML of an input before the decision, which cannot pause: a megabyte of hostile HTML takes a second. `facts`
+ * remember what they cleaned. Answers the paths of texts whose tags are nested too deeply to be cleaned.
+ */
+const cleanAhead = async (
+  call: Call,
+  input: unknown,
+  { clean, textOf }: Pick<Facts, 'clean' | 'textOf'>,
+): Promise<readonly string[]> => {
+  const tooDeep: string[] = [];
+  let began = performance.now();
+  for (const [path, limit] of Object.entries(call.limits ?? {})) {
+    if (typeof limit !== 'object' || !('seen' in limit)) continue;
+    for (const [at, html] of valuesAt(input, path.split('.'))) {
+      if (typeof html !== 'string') continue;
+      if (isTooDeep(html)) tooDeep.push(at);
+      else textOf(clean(html));
+      if (performance.now() - began < longest) continue;
+      await turn();
+      began = performance.now();
+    }
+  }
+  return tooDeep;
+};
+
+const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPorts, 'tell'>): HttpFailure => {
   const fields: Record<string, string> = {};
   const errors = new Set<string>();
   for (const one of wrong.slice(0, mostTold)) {
@@ -61,17 +130,17 @@ const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPo
     errors.add(sentence);
   }
   const [message] = errors;
-  return new HttpRefusal(statusOf(call, wrong), message!, { errors: [...errors], code: 'wrong-input', fields });
+  return new HttpFailure(statusOf(call, wrong), message!, { errors: [...errors], code: 'wrong-input', fields });
 };
 
 /**
  * The input of a call: a list as it is, else query, body and path merged. Its dates lie within 400 days of `today` (B21).
- * @throws HttpRefusal 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
+ * @throws HttpFailure 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
  */
 export const parseInput = (call: Call, { params, query, body }: Parts, ports: ParsingPorts): unknown => {
   const { isList } = contractShape(call);
   const isBody = body === undefined || body === null || (typeof body === 'object' && (!isList || Array.isArray(body)));
-  if (!isBody) throw new HttpRefusal(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
+  if (!isBody) throw new HttpFailure(400, ports.tell({ code: 'wrong-body', facts: {} }), { code: 'wrong-input' });
   const sent = Array.isArray(body) ? body : { ...(query as object), ...body, ...(params as object) };
   const lists = longLists(call, sent);
   if (lists.length > 0) throw refusalOf(call, lists, ports);
@@ -90,14 +159,14 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
     code: `wrong-most-${of}`,
     facts: { max },
   }));
-  // What the contract does not name is dropped, whatever it holds.
+  // Only parsed data is checked: fields that the contract does not name are dropped already.
   const unkept = unkeepable(data).map((path) => ({ path, code: 'wrong-unkeepable', facts: {} }));
   const wrong = [...broken, ...long, ...unkept, ...farDates(call, sent, ports.today, ports.language)];
   if (wrong.length > 0) throw refusalOf(call, wrong, ports);
   return data;
 };
 
-/** A pipe, since what speaks the sentences is injected, and a parameter's decorator gets nothing injected. */
+/** A pipe and not a decorator, since a pipe gets the sentences injected. */
 @Injectable()
 export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
   constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}

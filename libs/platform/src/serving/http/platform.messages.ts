@@ -1,18 +1,16 @@
 import type { Language } from '@hadcl/kernel/text/language';
+import { sentencesOf } from '../facts/sentences.js';
 import { paperMessages } from '../papers/paper.messages.en.js';
 import { paperMessages as chinesePapers } from '../papers/paper.messages.zh-Hant.js';
-import { sentencesOf } from '../facts/sentences.js';
-import { failureMessages } from './failure.messages.en.js';
-import { failureMessages as chineseFailures } from './failure.messages.zh-Hant.js';
-import { wrongMessages } from './wrong.messages.en.js';
-import { wrongMessages as chineseWrongs } from './wrong.messages.zh-Hant.js';
+import { failureMessages, wrongMessages } from './platform.messages.en.js';
+import * as chinese from './platform.messages.zh-Hant.js';
 
 const english = { ...failureMessages, ...wrongMessages, ...paperMessages };
 
-/** What the platform itself says, whatever the features: the whole of it in each language. */
+/** All sentences of the platform itself, whatever the features, in each language. */
 export const platformMessages: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
-  'zh-Hant': { ...chineseFailures, ...chineseWrongs, ...chinesePapers },
+  'zh-Hant': { ...chinese.failureMessages, ...chinese.wrongMessages, ...chinesePapers },
 };
-/** The same, said where no facts are at hand. */
+/** The same as a function of the language, for where no facts are at hand. */
 export const platformSays = sentencesOf(platformMessages);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import { factsFor, type Decision } from '@hadcl/kernel/decision';
 import type { Export } from '@hadcl/kernel/export';
@@ -7,34 +7,52 @@ import type { PaperAnswer } from '@hadcl/kernel/paper';
 import type { Query } from '@hadcl/kernel/query';
 import { Unavailable } from '../../log/event-store/types.js';
 import { patienceMs } from '../commands/deadline.js';
-import { Submit } from '../commands/submit.handler.js';
-import { RightsChanged } from '../commands/submitting.js';
-import type { Submission, Submitted } from '../commands/submission.js';
+import { asSystem } from '../commands/may-call.js';
+import type { Decided, Submission } from '../commands/submission.js';
+import { RightsChanged, Submitting } from '../commands/submitting.js';
 import { NoPlace } from '../../base/async/places.js';
 import { EXPORTS, type ExportFile, type Exports } from '../exports/exports.js';
 import { PAPERS, type Papers } from '../papers/papers.js';
 import { ASKING, type Asking } from '../queries/asking.js';
-import { assertMayCall } from './call.guard.js';
-import { Callers } from './callers.js';
-import { HttpRefusal } from './http-refusal.js';
-import { currentRequest } from './request-context.js';
+import { assertMayCall, Callers } from './call.guard.js';
+import { HttpFailure } from './failures.js';
+import { currentRequest } from './request.js';
 
-/** What controllers and doors have: orders are submitted, questions are asked. */
+/** Nest's token for `Submitting`. */
+export const SUBMITTING = Symbol('Submitting');
+
+/** The single command of the product: every write is one of these. */
+class Submit extends Command<Decided> {
+  constructor(readonly submission: Submission) {
+    super();
+  }
+}
+
+@CommandHandler(Submit)
+export class SubmitHandler implements ICommandHandler<Submit> {
+  constructor(@Inject(SUBMITTING) private readonly submitting: Submitting) {}
+
+  execute({ submission }: Submit): Promise<Decided> {
+    return this.submitting.submit(submission);
+  }
+}
+
+/** What controllers and doors use: they submit orders and ask questions. */
 @Injectable()
 export class Portal {
   constructor(
     private readonly bus: CommandBus,
     @Inject(ASKING) private readonly asking: Asking,
     private readonly callers: Callers,
-    /** Where a process serves downloads. */
+    /** Only in a process that serves downloads. */
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,
     @Optional() @Inject(PAPERS) private readonly papers?: Papers,
   ) {}
 
   /**
-   * Where the caller's rights change while this is decided they are judged again, and it is decided by what they hold now.
-   * @param sent what the caller sent, where a door has added to it what differs each time: a repeat is known by it
-   * @throws HttpRefusal with the status and the sentence of a refusal that the call does not answer itself
+   * If the caller's rights change while this is decided, they are read again and the order is decided by the new ones.
+   * @param sent what the caller sent, where a door has added to the body what differs each time: a repeat is recognised by it
+   * @throws Refused, with its kind, where the call does not answer the refusal itself
    */
   async submit<C extends Call>(
     decision: Decision<C, any>,
@@ -44,13 +62,13 @@ export class Portal {
   ): Promise<Output<C>> {
     const request = currentRequest();
     const deadline = performance.now() + patienceMs;
-    const once = async (who: Who): Promise<Submitted<C>> => {
+    const once = async (who: Who): Promise<Decided<C>> => {
       const submission = {
         ...{ decision, body, sent, by: who, idempotencyKey: request?.idempotencyKey ?? null },
         ...(request ? { correlationId: request.correlationId } : {}),
       };
       try {
-        return (await this.bus.execute(new Submit(submission as unknown as Submission))) as Submitted<C>;
+        return (await this.bus.execute(new Submit(submission as unknown as Submission))) as Decided<C>;
       } catch (error) {
         if (!(error instanceof RightsChanged)) throw error;
         if (performance.now() > deadline) throw new Unavailable('the rights of a person keep changing');
@@ -60,20 +78,28 @@ export class Portal {
     const done = await once(by);
     if (request) request.position = done.position;
     if ('answer' in done) return done.answer;
-    throw new HttpRefusal(done.status, done.message, done.failure);
+    throw done.refusal;
   }
 
-  /** @throws HttpRefusal 503 where as many files are made at once, for this person or in all, as this process may make */
-  export<C extends Call>(its: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
-    return this.made(this.exports!.open(its, input, who), who);
+  /**
+   * The caller with the rights of the product instead of their own: for orders that only a door may give, once it has
+   * found that this person may have it done. The order is recorded as theirs.
+   */
+  asSystem(who: Who): Who {
+    return asSystem(who);
   }
 
-  /** @throws Refused when there is no such paper; HttpRefusal as `export` */
-  paper<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
-    return this.made(this.papers!.open(its, input, who), who);
+  /** @throws HttpFailure 503 when this person, or the process, is making as many files as allowed */
+  export<C extends Call>(answer: Export<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.exports!.open(answer, input, who), who);
   }
 
-  /** The caller as they are now; codes that a door gave them stay. @throws HttpRefusal where they may not make this call any more */
+  /** @throws Refused when there is no such paper; HttpFailure as `export` */
+  paper<C extends Call>(answer: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+    return this.made(this.papers!.open(answer, input, who), who);
+  }
+
+  /** The caller as they are now; codes that a door gave them stay. @throws HttpFailure where they may not make this call any more */
   private async judgedAgain(by: Who): Promise<Who> {
     const request = currentRequest();
     if (!request?.caller) throw new Unavailable('the rights of a person have changed');
@@ -90,22 +116,22 @@ export class Portal {
       return await file;
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error;
-      throw new HttpRefusal(503, factsFor(who, this.asking.facts).say('exports-busy', {}), { code: 'exports-busy' });
+      throw new HttpFailure(503, factsFor(who, this.asking.facts).say('exports-busy', {}), { code: 'exports-busy' });
     }
   }
 
-  /** For a door that reads rows of its own: its answer is as new as the log is at this moment. */
+  /** For a door that reads rows of its own: says in the answer that it is as new as the log at this moment. */
   asNewAsNow(): void {
     const request = currentRequest();
     if (request) request.position = this.asking.position();
   }
 
-  /** Whether the order that this request has given, refused or not, is in the log. */
+  /** Whether this request's order, refused or not, was recorded in the log. */
   hasRecorded(): boolean {
     return (currentRequest()?.position ?? null) !== null;
   }
 
-  /** @throws Refused when the question may not be answered, which the mounted call tells */
+  /** @throws Refused when the question may not be answered */
   ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
     this.asNewAsNow();
     return this.asking.ask(query, input, who);

@@ -9,16 +9,21 @@ import {
 } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { factsFor } from '@hadcl/kernel/decision';
-import { Refused } from '@hadcl/kernel/refusing/refused';
+import { declaredBy, Refused } from '@hadcl/kernel/refusing/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
-import { partsOf, statusOf, toldOf } from '../commands/failure-of.js';
-import { attachment } from '../exports/disposition.js';
 import type { ExportFile } from '../exports/exports.js';
 import { ASKING, type Asking } from '../queries/asking.js';
-import { HttpRefusal } from './http-refusal.js';
-import { currentRequest } from './request-context.js';
-import { callOf } from './served-calls.js';
+import { callOf } from './call.guard.js';
+import { httpFailureOf, type HttpFailure } from './failures.js';
+import { currentRequest } from './request.js';
+
+/** The header that names a file (RFC 6266): in ASCII for old readers, and as it is. */
+export const attachment = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+};
 
 /** The header of an answer that names the position of the log which it was read at. */
 export const positionHeader = 'x-position';
@@ -30,14 +35,14 @@ const sayPosition = (reply: FastifyReply): void => {
   if (position !== null && position !== undefined) reply.header(positionHeader, position);
 };
 
-/** What the door of a call of the kind `file` gives; `size` in bytes. */
+/** What the door of a call of the kind `file` answers; `size` in bytes. */
 export type SentFile = {
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly content: Readable;
 };
-/** It is saved and never shown; if a browser showed it all the same, it would run nothing and be of no origin. */
+/** Sent as an attachment; the policy is for a browser that shows it all the same: it then runs nothing and has no origin. */
 const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile): StreamableFile => {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   return new StreamableFile(content, { type, length: size, disposition: attachment(name) });
@@ -45,7 +50,7 @@ const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile
 
 /**
  * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
- * a query or a door refuses is told as the call declares it. A file goes out as it is made.
+ * a decision, a query or a door refuses is told as its call declares it. A file goes out as it is made.
  */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
@@ -57,7 +62,7 @@ export class ShapeInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       catchError((error) => {
-        // A question that is refused is answered, too: its page need not ask again before something has changed.
+        // A refused question carries its position too, so that its page does not ask again before something has changed.
         if (call.kind === 'read') sayPosition(reply);
         throw error instanceof Refused ? this.told(call, error, who) : error;
       }),
@@ -72,8 +77,7 @@ export class ShapeInterceptor implements NestInterceptor {
     );
   }
 
-  private told(call: Call, refusal: Refused, who: Who): HttpRefusal {
-    const failure = toldOf(call, partsOf(refusal), factsFor(who, this.asking.facts));
-    return new HttpRefusal(statusOf(call, refusal.code), failure.message, failure);
+  private told(call: Call, refusal: Refused, who: Who): HttpFailure {
+    return httpFailureOf(declaredBy(call, refusal), factsFor(who, this.asking.facts));
   }
 }

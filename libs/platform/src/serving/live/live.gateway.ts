@@ -25,7 +25,7 @@ import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGa
 import type { Topic, Who } from '@hadcl/kernel/call';
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
-import { Callers } from '../http/callers.js';
+import { Callers } from '../http/call.guard.js';
 import { spokenFor } from '../../base/settings/proxies.js';
 import type { Announcement } from '../../moving/announcing/announcements.js';
 import { LIVE, type LivePorts } from './live-ports.js';

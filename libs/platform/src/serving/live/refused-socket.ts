@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageAsked } from '../http/asked-language.js';
-import { failureOf } from '../http/failure.filter.js';
-import type { securityHeaders } from '../http/headers.js';
-import { answerOn } from '../http/unreadable.js';
+import { languageAsked } from '../http/request.js';
+import { failureOf, answerOn } from '../http/failures.js';
+import type { securityHeaders } from '../http/server/headers.js';
 
 type Refused = { readonly req: IncomingMessage & { readonly res?: ServerResponse } };
 

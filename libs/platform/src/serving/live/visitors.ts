@@ -1,5 +1,5 @@
 import type { Who } from '@hadcl/kernel/call';
-import type { Connection } from '../http/callers.js';
+import type { Connection } from '../http/call.guard.js';
 import { socketLimits } from './socket-limits.js';
 
 /** Who looks at the login page: nobody yet, and without any right. */

@@ -30,7 +30,7 @@ export class Asking {
     return this.ports.facts.localOf(this.ports.clock.now()).date;
   }
 
-  /** Taken before a question: its answer is at least as new. */
+  /** Read before a question is asked, so that the answer is at least as new. */
   position(): number {
     return this.ports.projected.position();
   }
@@ -39,7 +39,7 @@ export class Asking {
     return query.answer(this.asked<C>(input, who));
   }
 
-  /** What an answer may use, at this moment. */
+  /** Everything that an answer may use, at this moment. */
   asked<C extends Call>(input: Input<C>, who: Who): Asked<C> {
     const { rows, clock, facts, seals } = this.ports;
     const now = clock.now();

@@ -52,10 +52,10 @@ export const foundItemRefused = refusals(
     'found-item-returned-to-nobody': {},
   },
   {
-    'no-such-found-item': 404,
-    'found-item-changed': 409,
-    'found-item-tag-taken': 409,
-    'found-item-returned': 409,
+    'no-such-found-item': 'missing',
+    'found-item-changed': 'conflict',
+    'found-item-tag-taken': 'conflict',
+    'found-item-returned': 'conflict',
   },
 );
 

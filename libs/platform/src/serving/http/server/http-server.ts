@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { LogController, type FastifyContextConfig, type FastifyRequest } from 'fastify';
+import type { Logger } from '../../../base/logging/logging.js';
+import type { Metrics } from '../../../base/metrics/metrics.js';
+import type { Trusts } from '../../../base/settings/proxies.js';
+import type { LabClock } from '../../../log/clock/lab-clock.js';
+import { servedCalls } from '../call.guard.js';
+import { limitConnections, patience } from './connections.js';
+import { contractShape } from '../contract-shape.js';
+import { unreadable } from '../failures.js';
+import { securityHeaders } from './headers.js';
+import { jsonBody } from './json-body.js';
+import { inRequest } from '../request.js';
+
+const keyHeader = 'idempotency-key';
+/** Bytes of a body: the most for any call, and the least limit of a call however little its contract takes. */
+const largestBody = 1_048_576;
+const leastBody = 16_384;
+/** The least limit of names and values in a body, however few the contract takes. */
+const leastValues = 1_000;
+const fileType = 'application/octet-stream';
+const isUpload = ({ routeOptions: { config } }: FastifyRequest) => (config as { isUpload?: true }).isUpload === true;
+const notJson = () => Object.assign(new Error('another type of body'), { statusCode: 415 });
+/** Fastify would answer HEAD by running the GET: an export would be recorded that nobody received. */
+const isHeadOfCall = ({ method, routeOptions: { url } }: FastifyRequest) =>
+  method === 'HEAD' && servedCalls().some(({ path }) => `/api${path}` === url);
+const notThisMethod = () => Object.assign(new Error('a call is not asked by HEAD'), { statusCode: 405 });
+const givenId = /^[\w.-]{8,64}$/;
+
+/**
+ * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
+ * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), the name of the pages that are served in `x-build`, security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only but for files.
+ */
+export const httpServer = (
+  { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Pick<LabClock, 'now' | 'isMoved'> },
+  { production, trusts, build = '' }: { production: boolean; trusts: Trusts; build?: string },
+) => {
+  const headersFor = securityHeaders(production);
+  const adapter: FastifyAdapter = new FastifyAdapter({
+    ...unreadable(headersFor),
+    http: patience,
+    requestTimeout: patience.requestTimeout,
+    keepAliveTimeout: patience.keepAliveTimeout,
+    loggerInstance: log,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { caseSensitive: false },
+    bodyLimit: largestBody,
+    trustProxy: (address: string) => trusts(address),
+    genReqId: ({ headers: { 'x-request-id': given } }: IncomingMessage) =>
+      typeof given === 'string' && givenId.test(given) ? given : randomUUID(),
+  } as object);
+  const server = adapter.getInstance();
+  limitConnections(server.server, trusts);
+
+  server.addHook('onRoute', (route) => {
+    const call = servedCalls().find(({ method, path }) => route.method === method && route.url === `/api${path}`);
+    if (!call) return;
+    if (call.kind === 'upload')
+      return void (route.config = { ...route.config, isUpload: true } as FastifyContextConfig);
+    const { bytes, values } = contractShape(call);
+    route.bodyLimit = Math.min(largestBody, Math.max(leastBody, bytes));
+    Object.assign((route.config ??= {} as FastifyContextConfig), { mostValues: leastValues + 2 * values });
+  });
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const { mostValues = leastValues } = request.routeOptions.config as { mostValues?: number };
+    try {
+      done(null, jsonBody(text as string, mostValues));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  // A file's bytes are passed on unread: its door reads them once it is known who sends them. All other bodies must be JSON.
+  server.addContentTypeParser(fileType, (request, content, done) =>
+    done(isUpload(request) ? null : notJson(), content),
+  );
+  server.addHook('preParsing', (request, _reply, content, done) =>
+    done(isUpload(request) && request.headers['content-type'] !== fileType ? notJson() : null, content),
+  );
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.host));
+    reply.header('x-request-id', request.id);
+    reply.header('x-now', clock.now());
+    if (build) reply.header('x-build', build);
+    if (!production && clock.isMoved()) reply.header('x-now-moved', 'true');
+    const given = request.headers[keyHeader];
+    const idempotencyKey = typeof given === 'string' && given !== '' ? given : null;
+    if (isHeadOfCall(request)) {
+      reply.header('allow', 'GET');
+      return done(notThisMethod());
+    }
+    inRequest({ correlationId: request.id, idempotencyKey, position: null }, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.http.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+  return adapter;
+};

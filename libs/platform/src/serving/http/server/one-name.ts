@@ -1,0 +1,36 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { trustsLoopback } from '../../../base/settings/proxies.js';
+
+const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' || trustsLoopback(hostname.replace(/^\[|\]$/g, ''));
+
+const hostOf = (header: string | undefined): URL | null =>
+  header !== undefined && URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null;
+
+/**
+ * Where to redirect a page that was asked for by another name of this machine: `http://127.0.0.1:3000/x` to
+ * `http://localhost:3000/x`. Null for the right name, or where the portal is not on this machine.
+ */
+export const elsewhereAt = (portal: string, host: string | undefined, path: string): string | null => {
+  const [own, asked] = [new URL(portal), hostOf(host)];
+  // Another port may be a proxy's; a redirect would send it round in a circle.
+  if (!asked || asked.port !== own.port || asked.hostname === own.hostname) return null;
+  return isThisMachine(own.hostname) && isThisMachine(asked.hostname) ? `${own.origin}${path}` : null;
+};
+
+/**
+ * Redirects a browser that opens a page by another name of this machine to the portal's own name, where its session, the links
+ * in letters and passkeys work. Programs ask for no page and are answered by any name.
+ */
+export const onOneName = (app: NestFastifyApplication, portal: string): void => {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      const { method, headers, url } = request;
+      const isPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
+      const right = isPage ? elsewhereAt(portal, headers.host, url) : null;
+      if (right === null) done();
+      else reply.redirect(right, 307);
+    });
+};
