@@ -1,3 +1,4 @@
+import type { AuditedEvents } from './log/audited.js';
 import type { Call, Input, Output, RefusalBy, Who } from './call.js';
 import type { AnyEvent } from './event.js';
 import type { Language } from './text/language.js';
@@ -42,6 +43,8 @@ export type Facts = {
   textOf(html: string): string;
   /** Where people reach the portal, without a slash at its end: links in letters begin with it. */
   readonly portalAddress: string;
+  /** How the audit reads the log, as the streams of all features declare it. */
+  readonly audited: readonly AuditedEvents[];
   /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
   defaultOf(code: string): number | string | null;
   /** Whose sentences `say` and `tell` are. */

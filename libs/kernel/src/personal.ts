@@ -18,6 +18,7 @@ export const personErased = { PersonErased: event({ personId: z.string(), reason
 export const erasure = stream({
   name: 'erasure',
   events: personErased,
+  audit: 'erasures',
   grows: { until: 'a record', events: 2 },
   initial: { isErased: false as boolean },
   evolve: { PersonErased: () => ({ isErased: true }) },

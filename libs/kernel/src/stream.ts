@@ -18,9 +18,16 @@ export const mostEvents = 2_000;
  */
 export type Newest = { readonly events: number; enough(newest: readonly AnyEvent[]): boolean };
 
+/**
+ * As which kind of fact the audit shows the events of a stream; null where it does not, because other facts tell the same or
+ * nobody did anything. Where its events are of several kinds: by the beginning of their type, the longest that fits.
+ */
+export type Audited = string | null | Readonly<Record<string, string | null>>;
+
 export interface Stream<Name extends string, State, Definitions extends EventDefinitions> {
   readonly name: Name;
   readonly events: Definitions;
+  readonly audit: Audited;
   readonly grows: Grows;
   readonly newest?: Newest;
   readonly initial: State;
@@ -51,6 +58,7 @@ export type Entry<R extends AnyRef = AnyRef> = R extends AnyRef ? readonly [R, E
 export const stream = <const Name extends string, const State, Definitions extends EventDefinitions>(definition: {
   name: Name;
   events: Definitions;
+  audit: Audited;
   grows: Grows;
   newest?: Newest;
   initial: State;

@@ -33,6 +33,7 @@ export const plainFacts: Facts = {
   clean: (html) => html,
   textOf: (html) => html,
   portalAddress: 'https://portal.hadcl.example',
+  audited: [],
   defaultOf: () => null,
   language: 'en',
   speaking: (language) => ({ ...plainFacts, language: language ?? 'en' }),

@@ -174,6 +174,7 @@ const withNewPassword = ({ passwords }: Kept) => ({ passwords: passwords + 1, is
 export const account = stream({
   name: 'account',
   events: accountEvents,
+  audit: 'accounts',
   grows: { eventsAYear: 50 },
   initial: { status: 'none' } as AccountState,
   evolve: {

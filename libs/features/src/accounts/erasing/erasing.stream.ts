@@ -33,6 +33,7 @@ export type Erasing =
 export const erasing = stream({
   name: 'erasing',
   events: erasingEvents,
+  audit: 'erasures',
   grows: { until: 'a record', events: 100 },
   initial: { status: 'none' } as Erasing,
   evolve: {

@@ -34,6 +34,8 @@ export type Holders = { readonly roles: readonly string[]; readonly readers: rea
 export const functionTable = stream({
   name: 'function-table',
   events: functionEvents,
+  // What a function is when the product first starts is no act of a person.
+  audit: { FunctionDefined: null, '': 'accounts' },
   grows: { eventsAYear: 50 },
   initial: { holders: {} as Readonly<Record<string, Holders>> },
   evolve: {

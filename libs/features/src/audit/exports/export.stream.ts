@@ -35,6 +35,7 @@ type Taken = { readonly count: number };
 export const exportsTaken = stream({
   name: 'exports',
   events: exportEvents,
+  audit: 'exports',
   grows: { until: 'a month', events: 1_000 },
   initial: { count: 0 } as Taken,
   evolve: { RowsExported: ({ count }) => ({ count: count + 1 }), ExportBrokenOff: (state) => state },

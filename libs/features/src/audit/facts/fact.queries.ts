@@ -14,7 +14,7 @@ const order = {
 /** Straight from the log: no read model stands between. */
 export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, rows }) => {
   const zone = facts.parameter(attendanceParameters.timeZone);
-  const page = await answerPage(rows, factRows(input, zone), order, input);
+  const page = await answerPage(rows, factRows(input, zone, facts.audited), order, input);
   return {
     total: page.total,
     rows: page.rows.map(({ at, data, kind, ...row }) => {

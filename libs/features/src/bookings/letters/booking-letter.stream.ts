@@ -48,6 +48,7 @@ type Ordered = {
 export const bookingLetters = stream({
   name: 'booking-letters',
   events: bookingLetterEvents,
+  audit: 'letters',
   grows: { until: 'a month', events: 200 },
   initial: { isOrdered: false, confirmedAt: {} } as Ordered,
   evolve: {

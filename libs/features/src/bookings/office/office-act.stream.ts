@@ -49,6 +49,7 @@ type Stayed = DataOf<typeof officeActEvents.OfficeDecisionsStayed>['stayed'];
 export const officeAct = stream({
   name: 'office-act',
   events: officeActEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { stayed: [] as Stayed },
   evolve: {

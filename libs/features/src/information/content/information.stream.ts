@@ -32,6 +32,7 @@ export const hintEvents = {
 export const information = stream({
   name: 'information',
   events: informationEvents,
+  audit: 'settings',
   grows: { eventsAYear: 100 },
   initial: { says: null, version: 0 } as { readonly says: string | number | null; readonly version: number },
   evolve: {
@@ -45,6 +46,7 @@ export const information = stream({
 export const hints = stream({
   name: 'hints',
   events: hintEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { dragSeen: false } as { readonly dragSeen: boolean },
   evolve: { DragHintSeen: () => ({ dragSeen: true }) },

@@ -25,6 +25,7 @@ export type LabNotice = { readonly version: number; readonly says: Says | null; 
 export const labNotice = stream({
   name: 'lab-notice',
   events: labNoticeEvents,
+  audit: 'settings',
   grows: { until: 'a record', events: 200 },
   initial: { version: 0, says: null, isEnded: false } as LabNotice,
   evolve: {

@@ -115,6 +115,7 @@ const approvedStatuses: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWE
 export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
+  audit: { Booking: 'bookings', LabDay: 'lab-days', '': 'visits' },
   grows: { until: 'a day', events: 1_500 },
   initial: { status: 'closed', version: 0, remarks: '', toldIn: null, bookings: {}, visits: {} } as LabDay,
   evolve: {

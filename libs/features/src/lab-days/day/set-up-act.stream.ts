@@ -26,6 +26,7 @@ export const setUpActEvents = {
 export const setUpAct = stream({
   name: 'set-up-act',
   events: setUpActEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { isDone: false as boolean },
   evolve: { OfficeChangedDays: () => ({ isDone: true }) },

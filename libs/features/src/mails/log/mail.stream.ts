@@ -11,6 +11,7 @@ export const mailEvents = {
 export const mail = stream({
   name: 'mail',
   events: mailEvents,
+  audit: 'letters',
   grows: { until: 'a record', events: 10 },
   initial: { sentAgainAt: null } as { readonly sentAgainAt: string | null },
   evolve: { MailSentAgain: (_, { sentAt = null }) => ({ sentAgainAt: sentAt }) },

@@ -63,6 +63,7 @@ const shown = (before: Notice, to: Partial<{ isRead: boolean; isPinned: boolean 
 export const notice = stream({
   name: 'notice',
   events: noticeEvents,
+  audit: null,
   grows: { eventsAYear: 100 },
   initial: { status: 'none' } as Notice,
   evolve: {

@@ -58,6 +58,7 @@ const same = (state: SecondFactorState) => state;
 export const secondFactor = stream({
   name: 'second-factor',
   events: secondFactorEvents,
+  audit: 'accounts',
   grows: { eventsAYear: 40 },
   initial: has({ app: false, passkeys: [] }, 0, { version: -1 }),
   evolve: {

@@ -60,6 +60,7 @@ export type SessionState = {
 export const session = stream({
   name: 'session',
   events: { ...sessionEvents, ...displayEvents },
+  audit: 'logins',
   grows: { until: 'a record', events: 2 },
   initial: { status: 'none', owner: null, display: null } as SessionState,
   evolve: {
@@ -74,6 +75,7 @@ export const session = stream({
 export const attempt = stream({
   name: 'attempt',
   events: attemptEvents,
+  audit: 'logins',
   grows: { until: 'a record', events: 1 },
   initial: { isRecorded: false as boolean },
   evolve: { LoginRefused: () => ({ isRecorded: true }) },
@@ -83,6 +85,7 @@ export const attempt = stream({
 export const loginRun = stream({
   name: 'login-run',
   events: loginRunEvents,
+  audit: null,
   grows: { eventsAYear: 200 },
   initial: { failures: 0 as number },
   evolve: {
