@@ -1,3 +1,4 @@
+import { maxSeats } from '@hadcl/features/projects/project/project.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
@@ -21,7 +22,7 @@ export const monthAsked = (month: string) => {
     span: { startDate: grid[0] ?? first, endDate: grid.at(-1) ?? first },
     bookings: { bookMonth: month },
     releases: [first, `${monthAfter(month)}-01`],
-    limit: { code: 'project_user_max_quota_per_book' },
+    limit: { code: maxSeats.code },
   };
 };
 

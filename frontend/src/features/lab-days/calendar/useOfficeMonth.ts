@@ -1,3 +1,4 @@
+import { maxSeats } from '@hadcl/features/projects/project/project.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
@@ -114,7 +115,7 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
     retry: () => void Promise.all([capacities.refetch(), bookings.refetch(), ...(history ? [past.refetch()] : [])]),
     projects: refNums(false),
     selfServices: refNums(true),
-    max: limit.data?.intValue ?? 6,
+    max: limit.data?.intValue ?? maxSeats.default,
     last: mode === 'setup' ? monthAfter(current, monthsAhead) : nextOpen ? (next > current ? next : current) : month,
     nextReason: release && !nextOpen ? closed : undefined,
   };

@@ -11,7 +11,7 @@ import {
 } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess, daysRemaining, projectTypeOf } from '../../projects/access/project-access.stream.js';
 import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
-import { maxSeats } from '../../projects/project/project.contract.js';
+import { maxSeats, maxSeatsOf } from '../../projects/project/project.contract.js';
 import { bookingIdOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
@@ -27,7 +27,7 @@ const askingFor = (projectId: string, { by, today }: Submitting, read: Read<Acce
   const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;
-  const max = granted.status === 'self-service' ? 1 : facts.parameter(maxSeats);
+  const max = maxSeatsOf(granted.status === 'self-service', facts.parameter(maxSeats));
   return { projectId, access: granted, from, until, max };
 };
 /** Of the one self-service application in a submission; null where there is none. */

@@ -1,3 +1,4 @@
+import { maxSeatsOf } from '../../projects/project/project.contract.js';
 import type { Facts } from '@hadcl/kernel/decision';
 import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../../information/content/information.contract.js';
@@ -33,7 +34,7 @@ type Submission = {
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
 };
-const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => (access.status === 'self-service' ? 1 : max);
+const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => maxSeatsOf(access.status === 'self-service', max);
 const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
 const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
   const left = daysRemaining(access);
