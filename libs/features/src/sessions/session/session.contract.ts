@@ -141,7 +141,7 @@ export const sessionCalls = {
     { codes: 'public', repeats: true, limits: { code: 20 }, refusals: factorRefused },
   ),
   /**
-   * `repeats`: a repeated idempotency key must not replay the earlier answer, because another session may have begun
+   * `repeats`: a repeated Idempotency-Key must not return the earlier answer, because another session may have begun
    * since.
    */
   logout: write('POST', '/user/logout', z.object({}), Said, {

@@ -70,7 +70,10 @@ export const session = stream({
   },
 });
 
-/** One event for a refused login, or for those of a minute. No rule folds it. */
+/**
+ * One event for a refused login, or for those of a minute. Only `isRecorded` is read back, so that the gathered
+ * attempts are recorded once.
+ */
 export const attempt = stream({
   name: 'attempt',
   events: attemptEvents,
