@@ -12,8 +12,8 @@ type Asked = {
 };
 
 /**
- * Told besides by other facts, or by nothing that happened: what a person has read, counters, the other side of a visit. What
- * a function is when the product first starts is no act of anybody either.
+ * Streams that are not shown: bookkeeping such as counters and read notices, and events that repeat other facts, such
+ * as the other side of a visit. `FunctionDefined` at the first start is excluded too, because nobody did it.
  */
 const traces =
   '^(presence|notice|login-run|hints|office-act|set-up-act|project-day|attendance-month|filed-reports|unsent-files)-';
@@ -32,7 +32,7 @@ const kindOf = sql`case
     when e.stream ~ '^(mail|booking-letters)-' then 'letters'
     else 'other' end`;
 
-/** The last position before an instant, by halves: positions and their recording times rise together. */
+/** The last position before an instant, by binary search: recording times increase with positions. */
 const lastBefore = (instant: Sql) => sql`(
   with recursive halves (low, high) as (
     select 0::bigint, (select coalesce(max(position), 0) + 1 from log.events)
@@ -43,15 +43,15 @@ const lastBefore = (instant: Sql) => sql`(
      cross join lateral (select e.recorded_at < ${instant} as before from log.events e where e.position = m.middle) its
      where h.high - h.low > 1)
   select max(low) from halves)`;
-/** Where a date of the lab begins. */
+/** The instant at which a date begins in the lab's time zone. */
 const begin = (date: Sql, zone: string) => sql`((${date})::timestamp at time zone ${zone})`;
 
-/** By what a person is found; empty for nobody. */
+/** The text in which a person is searched; empty if there is no account. */
 const searchedAs = (id: Sql) =>
   sql`coalesce((select ${searchedPerson(sql`p`)} from ${accounts} p where p.account_id = ${id}), '')`;
 const nameOf = (alias: Sql) => sql`(select ${fullName} from ${accounts} p where p.account_id = ${alias})`;
 
-/** The facts that were recorded on a date, as the log has them; what is sealed in it stays so. */
+/** The facts recorded on a date, from the log; sealed values stay sealed. */
 export const factRows = ({ date, kind, person = '' }: Asked, zone: string) => {
   const day = sql`${date}::date`;
   const typed = person.trim();
