@@ -80,7 +80,7 @@ test('all changes of one save stand in one letter a person, with the reason of a
 });
 
 const ofAct = 'act';
-/** One act approves both bookings of Ann and one of Bob; each person gets one letter. */
+/** One act approves both bookings of Ann; Bob shares one of them. Each person gets one letter. */
 const both: Changes = [
   { ...booking, from: 2, to: 2, status: 'APPROVED', actId: ofAct },
   { date, bookingId: `${date}.duo`, projectId: 'duo', from: 1, to: 1, status: 'APPROVED', actId: ofAct },

@@ -1,4 +1,4 @@
-/** The animations of the login page. */
+/** The scenes that the login page can show: a busy season, the waves of a month, the course of a day. */
 export const loginScenes = ['season', 'waves', 'days'] as const;
 export type LoginScene = (typeof loginScenes)[number];
 

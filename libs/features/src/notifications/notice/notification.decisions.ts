@@ -17,8 +17,8 @@ const own = (found: Notice, userId: string) => {
 };
 
 /**
- * Called by reactions; the id is made from the cause, so a replay raises the notice once. All new notices about an act
- * come through here. None is raised for an erased person.
+ * Called by reactions; the id is made from the cause, so a replay raises the notice once. No notice is raised for an
+ * erased person; `restateNotice` and `supersedeNotices`, which also raise notices, check that too.
  */
 export const raiseNotice = decision(notificationOrders.raiseNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
