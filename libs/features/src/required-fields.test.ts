@@ -32,7 +32,7 @@ const filledIn = (path: string, call: string) =>
   (path === 'code' && call !== '/information/set-parameter') || !sentByPages.some((its) => its.test(path));
 
 const missing = 'wrong-missing';
-/** Fields that are refused when empty, whichever way, without a message of their own. */
+/** Fields that are refused however they are left empty (absent, null or ''), without a message of their own. */
 const unnamed = (input: z.ZodType, call: string) => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
   const told = (empty: Empty) =>

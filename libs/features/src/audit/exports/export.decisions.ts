@@ -12,7 +12,9 @@ export const recordExport = decision(exportCalls.recordExport, {
   answer: ({ idFor }) => ({ exportId: idFor('export') }),
 });
 
-/** After a server error, or when the reader disconnected: the file is not complete, unlike `RowsExported` says. */
+/**
+ * After a server error, or when the reader disconnected: the file is incomplete, although `RowsExported` was recorded.
+ */
 export const recordBrokenExport = decision(exportCalls.recordBrokenExport, {
   reads: ({ by, today }) => [exportsTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
   *decide({ body, by, today }) {
