@@ -74,7 +74,7 @@ test('what is undone is taken out of the notice of its own act, and of no other'
     call: { path: string };
     body: object;
   }[];
-  // Of those too who may not come any more.
+  // Former members are included.
   expect(orders.map(({ call, body }) => [call.path, body])).toEqual(
     ['ann', 'bob', 'old'].map((userId) => [
       'internal:narrow-notice',
@@ -171,7 +171,7 @@ test('a day that opens again is told to whom its closing was told; other words o
   expect(await first(cause, [shut({ toldIn: 'a0' })])).toMatchObject({
     parts: [{ sentence: 'notice-day-closed', before, sequel: false }],
   });
-  // Whoever lost the booking meanwhile had read that the day is open again.
+  // A member whose booking ended meanwhile had read that the day is open again.
   expect(await first(without, [shut({ toldIn: 'a0' })])).toEqual({
     ...{ path: 'internal:narrow-notice', noticeId: before, userId: 'ann', aboutId: `${date}.team` },
   });
