@@ -10,7 +10,7 @@ type Calls = typeof secondFactorCalls & typeof passkeyCalls;
 type Asking = Calls['beginSecondFactor' | 'newRecoveryCodes' | 'removeSecondFactor' | 'beginPasskey' | 'removePasskey'];
 type Props<C extends Asking> = {
   call: C;
-  /** What the call takes beside the password. */
+  /** Further input of the call, besides the password. */
   more?: object;
   title: string;
   context: string;
