@@ -13,7 +13,7 @@ type AsItIs = {
 };
 
 /**
- * The days chosen in the office calendar. A past day is added only after a confirmation, asked once per mode.
+ * The days chosen in the office calendar. A past day is added only after a confirmation, asked once.
  * `filled`: days that had seats when chosen and are full now. `versionOf`: the version of a day when it was chosen.
  * `saw`: true if a booking is unchanged since its day was chosen, false if it was added or changed since.
  */
