@@ -56,7 +56,7 @@ export const houseUnderTest = async ({
   clock?: string;
   smtp?: SmtpSettings | null;
   log?: Logger;
-  /** Port; the portal's own address is then `http://localhost:{port}`, as a browser needs it. */
+  /** Port, for pages in a browser: the portal's own address is then `http://localhost:{port}`. */
   at?: number;
 } = {}): Promise<HouseUnderTest> => {
   const portal = at === undefined ? portalAddress : `http://localhost:${at}`;

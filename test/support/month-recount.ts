@@ -52,7 +52,7 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
   const capacities = new Map<string, number>();
   const bookings = new Map<string, Booking>();
   const visits = new Map<string, Visit>();
-  /** Projects with remote access: their bookings take no seat in the lab. */
+  /** Self-service applications with remote access: their bookings take no seat in the lab. */
   const remote = new Set<string>();
   const closed = new Set<string>();
   for (const { type, data } of log) {

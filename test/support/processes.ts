@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
 const mains = { api: join(root, 'dist/apps/api/src/main.js'), worker: join(root, 'dist/apps/worker/src/main.js') };
 
 export type Process = {
-  /** Its first message: for an api its address. */
+  /** Content of the ready message: for an api its address. */
   readonly ready: string;
   /** Address of health and metrics. */
   readonly operations: string;

@@ -108,7 +108,7 @@ function Bookings() {
   const state = useLocation().state as OpenAt | null;
   const [editing, setEditing] = useState(false);
   const phone = usePhone();
-  // A phone shows a list, which is not dragged over; the hint stays unread until a calendar is shown.
+  // A phone shows a list, which is not dragged over, so the hint waits until a calendar is shown.
   const hint = useDragHint(editing && !phone);
   const notice = useRead(informationCalls.param, noticeAsked);
   const { projects, begin, error, refetch } = useProjects();

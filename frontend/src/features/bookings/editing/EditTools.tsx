@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import type { Editing } from './useChanges.js';
 
-/** Between `md` and `lg` the panel beside the calendar is as narrow as a phone, hence the narrow layout there. */
+/** From `md` to `lg` the panel beside the calendar is too narrow for both in one row. */
 const beside = <A, B>(wide: A, narrow: B) => ({ xs: wide, md: narrow, lg: wide });
 
 /** Chooses all available days, or single days. */

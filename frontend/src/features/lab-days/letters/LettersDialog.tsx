@@ -121,7 +121,7 @@ function useLetters(month: string, onDone: () => void) {
     typed,
     projects,
     monthProblem: settled === typed.month && !isMonth(settled) ? t('letters-invalid-month') : undefined,
-    /** Undefined while no project is chosen or the letters are loading. */
+    /** Undefined while no project is chosen and until the first answer; later reads keep the old letters meanwhile. */
     letters: chosen.length > 0 ? letters.data?.letters : undefined,
     leftOut: (chosen.length > 0 && letters.data?.leftOut) || [],
     chosen: chosen.length,

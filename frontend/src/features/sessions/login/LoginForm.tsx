@@ -53,7 +53,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
     email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
     password: shorten(overBy('password', password)) ?? (tried && missing.password ? t(missing.password) : undefined),
   };
-  // The button is disabled during the pause and loses the focus, so it is moved to the field to correct.
+  // The button is disabled during the pause and loses the focus, so the focus moves to the field to correct.
   const goTo = (name: 'email' | 'password') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   const attempt = async () => {
     begin();

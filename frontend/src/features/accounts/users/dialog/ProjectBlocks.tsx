@@ -26,7 +26,7 @@ const list = {
 };
 
 /**
- * Up to eight projects, one row each. Open are one row, and all rows with an error. If the dialog was opened for a
+ * Up to eight projects, one row each. One row is open, and every row with an error. If the dialog was opened for a
  * project (`given`), its row is the open one, so that PI is not ticked for another project by mistake.
  */
 export function ProjectBlocks({ form, projects, given, disabled }: Props) {
