@@ -10,11 +10,11 @@ import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
 import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/dates/dates.js';
 
-/** The month looked at; it begins with that of the date that a link hands over, else with today's. */
+/** The month shown; the default is the month of the date in the link's state, else of today. */
 export const monthParameter = (today: string, state: OpenAt | null) =>
   text(monthOf(isDate(state?.date) ? state.date : today), isMonth, { kept: true });
 
-/** What a month of the lab asks. */
+/** Inputs of the reads of a month. */
 export const monthAsked = (month: string) => {
   const grid = gridOf(month);
   const first = `${month}-01`;
@@ -26,7 +26,7 @@ export const monthAsked = (month: string) => {
   };
 };
 
-/** What the office's calendar asks of its month. */
+/** First reads of the office's calendar, for prefetching. */
 export const officeReads: FirstReads = ({ today, search, state }) => {
   const { month } = valuesIn(search, { month: monthParameter(today, state) });
   const asked = monthAsked(month);
