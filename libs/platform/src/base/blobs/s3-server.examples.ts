@@ -37,7 +37,7 @@ const isSigned = ({ method, url, headers }: IncomingMessage, body: Buffer, { key
   return mac(key, toSign).toString('hex') === signature;
 };
 
-/** A bucket in memory that speaks as much S3 as the product does, and lets in nobody whose signature does not hold. */
+/** An in-memory bucket with the S3 calls that the product uses; it refuses requests with a wrong signature. */
 export const s3Server = async ({ perPage = 1_000 } = {}) => {
   const kept = new Map<string, { bytes: Buffer; at: Date }>();
   const settings: S3Settings = {
