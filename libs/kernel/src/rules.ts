@@ -1,7 +1,7 @@
 /**
  * Rules of one command by refusal code, in the order in which they are reported. A rule returns false if it does not
- * apply to the subject, else the facts of its refusal. `around` is the same for every subject. Complete by type: `Said`
- * gives the facts of each code.
+ * apply to the subject, else the facts of its refusal. `around` is the same for every subject. Complete by type: the
+ * first type parameter gives the facts of each code.
  */
 export type Rules<Said, Subject, Around = void> = {
   readonly [Code in keyof Said & string]: (subject: Subject, around: Around) => Said[Code] | false;

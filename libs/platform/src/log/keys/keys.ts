@@ -4,7 +4,7 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject 
 export type Keys = {
   /** Signs session tokens. */
   readonly token: Buffer;
-  /** Encrypts tokens that people hold, such as QR codes, and makes the marks of queries (`Asked.mark`). */
+  /** Encrypts tokens that people hold, such as QR codes, and makes the marks of queries (`mark`). */
   readonly qr: Buffer;
   /** Hashes personal values that must be compared: claims, e-mail addresses, recovery codes. */
   readonly hmac: Buffer;
@@ -16,9 +16,7 @@ export type Keys = {
   readonly wrap: KeyObject;
   /** Encrypts the stored outcomes of idempotent calls. */
   readonly outcome: KeyObject;
-  /**
-   * Encrypts temporary values outside the log: the secret of a letter, a failed login's e-mail address, form drafts.
-   */
+  /** Encrypts temporary values outside the log: the secret of a letter, the details of refused logins, form drafts. */
   readonly waiting: KeyObject;
   /** Encrypts the secrets of authenticator apps, and the state between the steps of a login or an enrolment. */
   readonly factor: KeyObject;
