@@ -102,7 +102,8 @@ const sizeOf = (events: readonly LoggedEvent[]) => events.reduce((sum, { data })
 /**
  * Caches the beginnings of recently read streams: a command on a busy lab day only reads what was appended since. A
  * cached beginning cannot become wrong, because streams only grow at the end and the end is always read. It holds
- * decrypted personal values, so it is kept no longer than their keys: 5 s, and not after an erasure in this process.
+ * decrypted personal values, so it is used no longer than their keys: 5 s, and not after an erasure in this process. An
+ * expired entry stays in memory until another stream is cached.
  */
 export class RecentStreams {
   private readonly kept = new Map<string, Kept>();
@@ -176,7 +177,10 @@ export class RecentStreams {
     this.kept.set(stream, { events, size, until: Math.min(until, standing?.until ?? until) });
   }
 
-  /** Extending an entry keeps its place and its expiry, so expired entries come first. */
+  /**
+   * Extending an entry keeps its place and its expiry, so the oldest come first; the entry of a slow read may stay a
+   * little longer.
+   */
   private dropOld(): void {
     const now = this.now();
     for (const [stream, { size, until }] of this.kept) {
