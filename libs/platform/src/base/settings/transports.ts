@@ -89,6 +89,7 @@ export function* wrongTransports(its: Transports, production: boolean): Generato
     yield { name: 'SMTP_URL', why: 'must hold user and password in production, as in smtp://user:password@host:587' };
 }
 
+/** The Kafka settings from these variables, after `wrongTransports` found none wrong. */
 export const kafkaFrom = (its: Transports): KafkaSettings => ({
   brokers: its.KAFKA_BROKERS?.split(',') ?? [],
   tls: its.KAFKA_TLS === 'on' ? { ca: its.KAFKA_CA_FILE ?? null } : null,
@@ -101,6 +102,7 @@ export const kafkaFrom = (its: Transports): KafkaSettings => ({
     : null,
 });
 
+/** The mail server from these variables; null if there is none. Default ports: 465 for smtps, else 587. */
 export const smtpFrom = ({ SMTP_URL, SMTP_CA_FILE }: Transports, production: boolean): SmtpSettings | null => {
   if (SMTP_URL === undefined) return null;
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);

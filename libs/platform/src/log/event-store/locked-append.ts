@@ -50,6 +50,7 @@ export const underAppendLock = async <T>(
 const isStatement = (error: unknown): boolean =>
   !!(error as { severity?: string }).severity || /terminated|ECONN|EPIPE|timeout/i.test(String(error));
 
+/** The error of an append while the log cannot be written. */
 export const unavailable = (cause: unknown): Unavailable => new Unavailable('the log cannot be written now', { cause });
 
 /** Appends within that transaction. @throws DeadKey for a `key` problem, else the error of its problem */
