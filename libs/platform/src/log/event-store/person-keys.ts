@@ -31,9 +31,10 @@ const keptFor = 5_000;
 const mostKept = 20_000;
 
 /**
- * The keys of persons, unwrapped and cached for 5 s. So an erasure in another process is noticed within 5 s; an append
- * with an unsaved key that another process has replaced is refused by the database. A key that was erased meanwhile may
- * still be used for writing; what it sealed always reads `[erased]`.
+ * The keys of persons, unwrapped. A cached key is used for 5 s, so an erasure in another process is noticed within 5 s;
+ * it stays in memory until it is replaced, forgotten or the cache is full. An append with an unsaved key that another
+ * process has replaced is refused by the database. A key that was erased meanwhile may still be used for writing; what
+ * it sealed always reads `[erased]`.
  */
 export class PersonKeys {
   private readonly kept = new Map<string, Kept>();
@@ -100,7 +101,7 @@ export class PersonKeys {
     return true;
   }
 
-  /** Caches a key for 5 s. A broken one is not cached, so that a repair takes effect at once. */
+  /** Caches a key. A broken one is not cached, so that a repair takes effect at once. */
   private keep(person: string, found: PersonKey, ring: Map<string, PersonKey>): void {
     ring.set(person, found);
     if (found.key || !found.broken) this.kept.set(person, { found, until: this.now() + keptFor });
