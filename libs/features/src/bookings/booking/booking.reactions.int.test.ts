@@ -3,7 +3,7 @@ import type { Cause } from '@hadcl/kernel/reaction';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import type { ClosedDay, ReopenedDay } from '../../lab-days/day/set-up-act.stream.js';
 import type { NoticePart } from '../../notifications/notice/notification.contract.js';
-import { booking, causesOf, date, house, told } from '../../notifications/raising.examples.js';
+import { booking, causesOf, date, house, told } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { bookingNotices } from './booking.reactions.js';
 import type { OfficeChange } from '../office/office-act.stream.js';

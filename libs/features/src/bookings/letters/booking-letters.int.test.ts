@@ -8,7 +8,7 @@ import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { account } from '../../accounts/account/account.stream.js';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
-import { booking, causesOf, date, house, person, recipients } from '../../notifications/raising.examples.js';
+import { booking, causesOf, date, house, person, recipients } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { type bookingLetterEvents, bookingLetters } from './booking-letter.stream.js';
 import { bookingLetterWords } from './booking-letter.messages.en.js';

@@ -3,16 +3,16 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { logged, type Happened } from '@hadcl/platform/moving/projections/testing';
-import { accountProjection } from '../accounts/account/account.projection.js';
-import { account } from '../accounts/account/account.stream.js';
-import { functionProjection } from '../accounts/functions/function.projection.js';
-import { theFunctionTable } from '../accounts/functions/function.stream.js';
-import { attendanceProjection } from '../attendance/visits/attendance.projection.js';
-import { bookingLetterProjection } from '../bookings/letters/booking-letter.projection.js';
-import { bookingProjection } from '../bookings/booking/booking.projection.js';
-import { labDay } from '../lab-days/day/lab-day.stream.js';
-import { projectAccess } from '../projects/access/project-access.stream.js';
-import { projectProjection } from '../projects/project/project.projection.js';
+import { accountProjection } from '../../accounts/account/account.projection.js';
+import { account } from '../../accounts/account/account.stream.js';
+import { functionProjection } from '../../accounts/functions/function.projection.js';
+import { theFunctionTable } from '../../accounts/functions/function.stream.js';
+import { attendanceProjection } from '../../attendance/visits/attendance.projection.js';
+import { bookingLetterProjection } from '../../bookings/letters/booking-letter.projection.js';
+import { bookingProjection } from '../../bookings/booking/booking.projection.js';
+import { labDay } from '../../lab-days/day/lab-day.stream.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { projectProjection } from '../../projects/project/project.projection.js';
 
 /** The date of the examples. */
 export const date = '2027-03-10';
