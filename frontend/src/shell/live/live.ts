@@ -236,7 +236,7 @@ export class Live {
     if (build) this.onBuild(build);
   }
 
-  /** A push may have arrived with a later time than this message, so `at` only moves back if the data was stale. */
+  /** A push may have set a later `at` than this message carries: keep the later one, unless the data is now stale. */
   private onAsOf({ now, asOf, stale }: AsOf) {
     this.clock.tell(now);
     const told = asOf === null ? undefined : new Date(asOf).getTime();

@@ -59,7 +59,7 @@ export const holdToken = ({ token, expiredTime }: { token: string; expiredTime: 
   return held;
 };
 
-/** Removes everything of the portal from the storage, except the chosen colours. */
+/** Removes every key with the prefix hadcl. from localStorage; the chosen colours and language stay. */
 export const dropToken = () => browserStore.removeAll((key) => key.startsWith('hadcl.'));
 
 /** Call before a logout drops the token, so that the other tabs do not show a timeout. */

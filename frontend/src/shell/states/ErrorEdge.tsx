@@ -26,7 +26,7 @@ type Props = {
   whole?: boolean;
 };
 
-/** Error boundary that keeps the frame when one page breaks or a release has removed its code. */
+/** Error boundary that keeps the frame when one page breaks. */
 export class ErrorEdge extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

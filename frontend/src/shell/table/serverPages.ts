@@ -6,9 +6,10 @@ import type { Read } from '../api/useRead.js';
 type Asked<S extends string> = { sort: S | `-${S}`; page: number; size: number };
 
 /**
- * For a list that the server sorts and pages: `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true
- * })`, then `<DataTable read={pageRead(read)} …>`. A sort column from the URL that is not in `sorts` becomes the first
- * one.
+ * For a list that the server sorts and pages, with a view whose sort may come from the URL: a column that is not in
+ * `sorts` becomes the first one.
+ * `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })`, then `<DataTable read={pageRead(read)}
+ * …>`.
  */
 export const askedPage = <S extends string>(view: View<S>, sorts: readonly [S, ...S[]]): Asked<S> => {
   const size = sizeOf(view);
