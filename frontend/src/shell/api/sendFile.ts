@@ -20,8 +20,8 @@ const bodyOf = (text: string): unknown => {
 };
 
 /**
- * Makes `sendFile`. Uses XMLHttpRequest because `fetch` reports no upload progress. `onProgress` gets a share from 0 to
- * 1. `sendFile` rejects with CallFailed, or with the signal's reason.
+ * Makes `sendFile`, which rejects with CallFailed or with the signal's reason; `onProgress` gets the share sent, up to
+ * 1. Uses XMLHttpRequest because `fetch` reports no upload progress.
  */
 export const makeSendFile =
   ({ token, unauthorised }: Pick<Circumstances, 'token' | 'unauthorised'>): SendFile =>

@@ -34,8 +34,8 @@ const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key
 };
 
 /**
- * A command. `mutateAsync(input)` resolves with the answer once the reads on the page show the change (waits at most 1
- * s for that), or rejects with CallFailed.
+ * A command. `mutateAsync(input)` resolves with the answer once the reads on the page show the change (waiting a second
+ * at most), or rejects with CallFailed.
  */
 export function useWrite<C extends Call>(call: C, { untilShown = true, aside = false }: Options = {}) {
   const { send, live, queries } = useApi();

@@ -1,4 +1,4 @@
-/** Messages of the frame. */
+/** Messages of the frame and of the session's dialogs. */
 export const frameMessages = {
   product: 'HADCL',
   'product-name': 'Data Collaboration Lab',

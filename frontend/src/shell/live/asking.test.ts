@@ -7,7 +7,7 @@ import { Watches } from './watches.js';
 const day = { topic: 'day', id: '2027-03-10' };
 const now = '2027-03-10T10:00:00+08:00';
 
-/** A browser behind a network; `its.sockets` and `its.http` say what passes. */
+/** A browser behind a network; `sockets` and `http` say what passes. */
 const behind = (network: { sockets: boolean; http: boolean }) => {
   const its = { ...network, tries: [] as number[], asked: [] as number[], position: 5, ended: 0 };
   const inputs: Parameters<Ask>[] = [];

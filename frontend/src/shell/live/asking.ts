@@ -73,7 +73,10 @@ export class Asking {
     this.acted = true;
   }
 
-  /** Polls once. @param reach the server answers when its reads include events up to this log position */
+  /**
+   * Polls once; failures are counted, not thrown.
+   * @param reach the server answers when its reads include events up to this log position
+   */
   async once(reach?: number): Promise<void> {
     const left = this.running?.signal;
     const all = [...this.its.topics()];

@@ -7,9 +7,9 @@ type Asked<S extends string> = { sort: S | `-${S}`; page: number; size: number }
 
 /**
  * For a list that the server sorts and pages, with a view whose sort may come from the URL: a column that is not in
- * `sorts` becomes the first one.
- * `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })`, then `<DataTable read={pageRead(read)}
- * …>`.
+ * `sorts` becomes the first one. Use as
+ * `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })` and
+ * `<DataTable read={pageRead(read)} …>`.
  */
 export const askedPage = <S extends string>(view: View<S>, sorts: readonly [S, ...S[]]): Asked<S> => {
   const size = sizeOf(view);

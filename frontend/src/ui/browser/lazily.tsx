@@ -80,7 +80,7 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
 
 type How<P> = {
   place?: Place;
-  /** Closes the dialog in place of the piece. */
+  /** Closes the dialog whose code could not be loaded. */
   onClose?: (its: P) => void;
 };
 
