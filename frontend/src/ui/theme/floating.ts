@@ -4,7 +4,7 @@ import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** Styles of dialogs, menus and popovers, the only elements with a shadow besides snackbars. */
+/** Styles of dialogs, menus and popovers. */
 export const floating: Components = {
   MuiMenuItem: {
     defaultProps: { disableRipple: true },
