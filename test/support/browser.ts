@@ -15,17 +15,17 @@ declare global {
  * portal's address is `http://localhost:{port}`.
  */
 export const houseInBrowser = (clock: string, portOf?: () => Promise<number>) => {
-  const its = {} as { lab: HouseUnderTest; browser: Browser };
+  const opened = {} as { lab: HouseUnderTest; browser: Browser };
   beforeAll(async () => {
     const at = await portOf?.();
-    its.lab = await houseUnderTest({ clock, ...(at !== undefined && { at }) });
-    its.browser = await sharedBrowser();
+    opened.lab = await houseUnderTest({ clock, ...(at !== undefined && { at }) });
+    opened.browser = await sharedBrowser();
   }, 90_000);
   afterAll(async () => {
-    await closeWindows(its.browser);
-    await its.lab?.close();
+    await closeWindows(opened.browser);
+    await opened.lab?.close();
   });
-  return its;
+  return opened;
 };
 
 /** Call before closing the house, which waits for requests that the windows still make. */
@@ -49,10 +49,10 @@ const holdStill = () => {
 };
 
 /** Requests in flight, by page. */
-const asked = new WeakMap<Page, Set<Request>>();
+const inFlight = new WeakMap<Page, Set<Request>>();
 const watchRequests = (page: Page) => {
   const open = new Set<Request>();
-  asked.set(page, open);
+  inFlight.set(page, open);
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -70,7 +70,7 @@ const idle = () =>
  * second, and on a slow machine it waits as long as needed.
  */
 export const settled = (page: Page): Promise<unknown> => {
-  const open = asked.get(page)!;
+  const open = inFlight.get(page)!;
   let quiet = 0;
   return until('the page to settle', async () => {
     const before = open.size;
@@ -93,7 +93,7 @@ export const openWindow = async (
   page.setDefaultTimeout(patience(20_000));
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   return { page, faults };
 };
 

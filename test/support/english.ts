@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 /** Runs in the page: every text that is visible or read by a screen reader, without duplicates. */
 const textsOf = (): string[] => {
-  const said = new Set<string>([document.title]);
+  const texts = new Set<string>([document.title]);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!;
     if (parent.closest('script, style, noscript, [lang=en]')) continue;
-    said.add(node.nodeValue!.trim());
+    texts.add(node.nodeValue!.trim());
   }
   for (const name of [
     'aria-label',
@@ -19,8 +19,8 @@ const textsOf = (): string[] => {
     'placeholder',
   ])
     for (const one of document.body.querySelectorAll(`[${name}]:not([lang=en], [lang=en] *)`))
-      said.add(one.getAttribute(name)!.trim());
-  return [...said];
+      texts.add(one.getAttribute(name)!.trim());
+  return [...texts];
 };
 
 /** Texts that are the same in Chinese: product names, addresses, reference numbers, seats, devices. */

@@ -126,7 +126,7 @@ export const then =
 
 /** Faults of these screens in both colour schemes, with the console errors collected meanwhile (`faults`). */
 export const faultsOfLooks = async (
-  { page, faults: said }: { page: Page; faults: string[] },
+  { page, faults: consoleErrors }: { page: Page; faults: string[] },
   address: string,
   looks: readonly Look[],
 ): Promise<string[]> => {
@@ -139,7 +139,7 @@ export const faultsOfLooks = async (
     }
     await open?.(page).catch((reason: Error) => found.push(`${name}: ${reason.message.slice(0, 300)}`));
     for (const fault of await faultsInEitherLight(page)) found.push(`${name}, ${fault}`);
-    for (const fault of said.splice(0)) found.push(`${name}, console: ${fault}`);
+    for (const fault of consoleErrors.splice(0)) found.push(`${name}, console: ${fault}`);
   }
   return found;
 };

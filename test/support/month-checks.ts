@@ -27,7 +27,7 @@ const pick = (rows: readonly string[][], ...columns: number[]) =>
 export const compareDay = async (played: Month, date: string) => {
   const { lab, draws, desks, officer } = played;
   await lab.settled();
-  const [desk, its] = [draws.one(desks), await recounted(played)];
+  const [desk, recount] = [draws.one(desks), await recounted(played)];
   const { body: tiles } = await desk.call(attendanceCalls.attendanceRate, { date });
   const { date: _, parts: __, ...figures } = tiles;
   const { body: now } = await desk.call(attendanceCalls.labNow, { date });
@@ -47,21 +47,21 @@ export const compareDay = async (played: Month, date: string) => {
     held: calendar[0]!.quota,
   };
   expect(shown).toEqual({
-    ...{ tiles: its.tiles(date), list: its.list(date), inside: its.inside(date), booked: its.booked(date) },
-    ...{ owed: its.owed(), held: its.held(date) },
+    ...{ tiles: recount.tiles(date), list: recount.list(date), inside: recount.inside(date), booked: recount.booked(date) },
+    ...{ owed: recount.owed(), held: recount.held(date) },
   });
 };
 /** Everybody who owes a leaving time has exactly one notice of it, nobody else has one; the desk has one a day. */
 export const compareBells = async (played: Month) => {
   const { people, desks } = played;
-  const its = await recounted(played);
+  const recount = await recounted(played);
   const bellOf = async (visitor: Visitor) =>
     (await visitor.call(notificationCalls.notifications, {})).body.filter(({ type }) => type === 'NTF_NOT_SIGNED_OUT');
-  const told: string[] = [];
-  for (const { account, visitor } of people) for (const _ of await bellOf(visitor)) told.push(account.accountId);
+  const noticed: string[] = [];
+  for (const { account, visitor } of people) for (const _ of await bellOf(visitor)) noticed.push(account.accountId);
   const ofDesk = (await bellOf(desks[0]!)).map(({ busDate }) => busDate);
-  const owedDates = [...new Set(its.owed().map((visitId) => visitId.slice(0, 10)))];
-  expect([sorted(told), sorted(ofDesk)]).toEqual([its.owing(), sorted(owedDates)]);
+  const owedDates = [...new Set(recount.owed().map((visitId) => visitId.slice(0, 10)))];
+  expect([sorted(noticed), sorted(ofDesk)]).toEqual([recount.owing(), sorted(owedDates)]);
   return true;
 };
 
@@ -69,22 +69,22 @@ export const compareBells = async (played: Month) => {
 export const compareMonth = async (played: Month) => {
   const { lab, dates, desks, officer, scans } = played;
   for (const date of dates) await compareDay(played, date);
-  const its = await recounted(played);
+  const recount = await recounted(played);
   for (const address of lab.addresses) {
     const raw = await rowsOf(address, desks[0]!, `/attendance/export-raw-data?month=${month}`);
-    expect(pick(raw, 0, 1, 8, 9)).toEqual(its.rawData());
+    expect(pick(raw, 0, 1, 8, 9)).toEqual(recount.rawData());
     const report = await rowsOf(address, desks[0]!, `/attendance/export-monthly-report?month=${month}`);
-    expect(pick(report, 0, 3, 4, 5, 6, 7, 8, 9, 10)).toEqual(its.report());
+    expect(pick(report, 0, 3, 4, 5, 6, 7, 8, 9, 10)).toEqual(recount.report());
     const lines = await rowsOf(address, officer, `/bookRequest/export-alluser-bookings?bookMonth=${month}`);
-    expect(pick(lines, 0, 1, 3, 4, 5)).toEqual(its.bookings());
+    expect(pick(lines, 0, 1, 3, 4, 5)).toEqual(recount.bookings());
   }
   for (const desk of desks) {
     const { body: year } = await desk.call(attendanceCalls.monthFigures, { month });
     expect(year.days.map(({ date, capacity, booked, used }) => [date, capacity, booked, used].join())).toEqual(
-      its.openDays(),
+      recount.openDays(),
     );
   }
   expect(scans.taken + scans.refused).toBe(scans.shown);
-  const opened = dates.filter((date) => !staysClosed(played, date) && its.booked(date).length > 0);
+  const opened = dates.filter((date) => !staysClosed(played, date) && recount.booked(date).length > 0);
   expect(scans.taken).toBeGreaterThanOrEqual(opened.length);
 };

@@ -114,11 +114,11 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
       sum(days.map((day) => day.people)),
       sum(days.map((day) => day.counted)),
     ];
-    const its = came.filter(({ projectId }) => projects.includes(projectId));
-    const owing = its.filter(({ missed, declared }) => missed || declared).length;
+    const visitsOf = came.filter(({ projectId }) => projects.includes(projectId));
+    const owing = visitsOf.filter(({ missed, declared }) => missed || declared).length;
     return [
       ...[name, days.filter((day) => day.seats > 0).length, seats, people, counted, percent(counted, seats) ?? ''],
-      ...[percent(counted, sum([...capacities.values()])) ?? '', its.length, owing],
+      ...[percent(counted, sum([...capacities.values()])) ?? '', visitsOf.length, owing],
     ].join();
   };
 

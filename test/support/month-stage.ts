@@ -42,8 +42,8 @@ export const openMonth = async (lab: Stage, { seed, days }: { seed: number; days
   const period = { from: '2035-03-01', until: '2035-12-31' };
   const projectsOf = (i: number) => [`p${i % 4}`, `p${(i + 1) % 4}`];
   for (const projectId of ['p0', 'p1', 'p2', 'p3']) {
-    const its = accounts.filter((_, i) => projectsOf(i).includes(projectId)).map(({ accountId }) => accountId);
-    await openProject(lab, { projectId, refNum: projectId.toUpperCase(), ...period, people: its });
+    const members = accounts.filter((_, i) => projectsOf(i).includes(projectId)).map(({ accountId }) => accountId);
+    await openProject(lab, { projectId, refNum: projectId.toUpperCase(), ...period, people: members });
   }
   for (const [i, { accountId: userId }] of selfs.entries())
     await openApplication(lab, { projectId: `s${i}`, refNum: `S${i}`, ...period, userId, dateQuota: 5 });

@@ -77,9 +77,9 @@ export class PlannedLab {
   }
 
   /** Runs a query as the product does. */
-  async ask<C extends Call>(query: Query<C>, input: Input<C>, its: Partial<Who> = {}): Promise<unknown> {
+  async ask<C extends Call>(query: Query<C>, input: Input<C>, change: Partial<Who> = {}): Promise<unknown> {
     const rows = rowsOf(this.watched.pool, ({ name }) => nameOf(name));
-    const who = { ...ann, userId: busy.person, codes: ['MANAGE_BOOKINGS'], ...its };
+    const who = { ...ann, userId: busy.person, codes: ['MANAGE_BOOKINGS'], ...change };
     return query.answer({ input, who, now, today, facts: plainFacts, rows, seal: () => '', mark: () => 'f0' });
   }
 

@@ -9,7 +9,7 @@ type Step = {
   readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly Step[];
 };
-type Told = { readonly 'Query Text': string; readonly Plan: Step };
+type LoggedPlan = { readonly 'Query Text': string; readonly Plan: Step };
 
 /** Limits of a statement: pages of 8 kB touched, and rows that go into a sort. */
 export type Most = { readonly pages: number; readonly sorted: number };
@@ -18,7 +18,7 @@ export type Watched = {
   /** One connection like the product's, which keeps its prepared statements. */
   readonly pool: Pool;
   /** The plans since the last call, including those inside functions. */
-  taken(): readonly Told[];
+  taken(): readonly LoggedPlan[];
 };
 
 const settings = {
@@ -50,16 +50,16 @@ const tellPlans = async (ownerUrl: string) => {
 export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<Watched> => {
   await tellPlans(ownerUrl);
   const pool = makePool(appUrl, { max: 1 });
-  let told: Told[] = [];
+  let received: LoggedPlan[] = [];
   pool.on('connect', (client) =>
     client.on('notice', ({ message = '' }) => {
       const begins = message.indexOf('{');
-      if (message.includes('plan:') && begins >= 0) told.push(JSON.parse(message.slice(begins)) as Told);
+      if (message.includes('plan:') && begins >= 0) received.push(JSON.parse(message.slice(begins)) as LoggedPlan);
     }),
   );
   const taken = () => {
-    const plans = told;
-    told = [];
+    const plans = received;
+    received = [];
     return plans;
   };
   return { pool, taken };
@@ -68,21 +68,21 @@ export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUr
 const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 const touched = (step: Step) => step['Shared Hit Blocks'] + step['Shared Read Blocks'];
 /** Pages that a statement touched. A change in a `with` runs after the rest, whose total does not include it. */
-export const pagesOf = ({ Plan }: Told): number =>
+export const pagesOf = ({ Plan }: LoggedPlan): number =>
   (Plan.Plans ?? []).reduce(
     (pages, step) => (step['Node Type'] === 'ModifyTable' ? pages + touched(step) : pages),
     touched(Plan),
   );
 
 /** What a plan does and should not; `large` are the tables that must not be scanned in full. */
-export const faultsOf = (told: Told, large: ReadonlySet<string>, most: Most): readonly string[] => {
+export const faultsOf = (plan: LoggedPlan, large: ReadonlySet<string>, most: Most): readonly string[] => {
   const found: string[] = [];
-  for (const step of stepsOf(told.Plan)) {
+  for (const step of stepsOf(plan.Plan)) {
     const table = step['Relation Name'];
     if (step['Node Type'] === 'Seq Scan' && table && large.has(table)) found.push(`reads all of ${table}`);
     const sorted = step['Node Type'] === 'Sort' ? (step.Plans?.[0]?.['Actual Rows'] ?? 0) : 0;
     if (sorted > most.sorted) found.push(`sorts ${sorted} rows`);
   }
-  if (pagesOf(told) > most.pages) found.push(`touches ${pagesOf(told)} pages`);
+  if (pagesOf(plan) > most.pages) found.push(`touches ${pagesOf(plan)} pages`);
   return found;
 };

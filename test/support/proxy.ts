@@ -26,31 +26,31 @@ export const proxyBefore = async (target: string, first: Upgrades): Promise<Prox
     socket.on('close', () => open.delete(socket));
     return socket.on('error', () => {}) as S;
   };
-  const server = createServer((asked, answer) => {
-    const { method, url: path, headers } = asked;
+  const server = createServer((incoming, answer) => {
+    const { method, url: path, headers } = incoming;
     const sent = request({ ...at, method, path, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders);
       answered.pipe(answer);
     });
     sent.on('error', () => answer.destroy());
-    asked.pipe(sent);
+    incoming.pipe(sent);
   });
   server.on('connection', kept);
-  const through = (asked: IncomingMessage, client: Duplex, head: Buffer, cutAfter: number) => {
+  const through = (incoming: IncomingMessage, client: Duplex, head: Buffer, cutAfter: number) => {
     const behind = kept(connect(at.port, at.host)) as Socket;
-    const lines = [`${asked.method} ${asked.url} HTTP/1.1`];
-    for (let i = 0; i < asked.rawHeaders.length; i += 2)
-      lines.push(`${asked.rawHeaders[i]}: ${asked.rawHeaders[i + 1]}`);
+    const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+    for (let i = 0; i < incoming.rawHeaders.length; i += 2)
+      lines.push(`${incoming.rawHeaders[i]}: ${incoming.rawHeaders[i + 1]}`);
     behind.write(`${lines.join('\r\n')}\r\n\r\n`);
     behind.write(head);
     behind.pipe(client).pipe(behind);
     setTimeout(() => [behind, client].forEach((socket) => socket.destroy()), cutAfter).unref();
   };
-  server.on('upgrade', (asked, client, head) => {
+  server.on('upgrade', (incoming, client, head) => {
     tries.push(performance.now() - began);
     kept(client);
     if (upgrades === 'swallowed') return;
-    if ('cutAfter' in upgrades) return through(asked, client, head, upgrades.cutAfter);
+    if ('cutAfter' in upgrades) return through(incoming, client, head, upgrades.cutAfter);
     client.end(`HTTP/1.1 ${upgrades.status} No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -41,7 +41,7 @@ export const recount = (
   const notices = new Map<string, string>();
   const [submitted, told, raised, links, wrong]: string[][] = [[], [], [], [], []];
 
-  const hold = (booking: Booking, seats: number) => {
+  const setSeats = (booking: Booking, seats: number) => {
     add(held, booking.date, seats - (booking.holds ? booking.seats : 0));
     Object.assign(booking, seats > 0 ? { seats, holds: true } : { holds: false, approved: false, kept: 0 });
   };
@@ -69,33 +69,33 @@ export const recount = (
         kept: 0,
       };
       bookings.set(data['bookingId'], begun);
-      hold(begun, data['seats']);
+      setSeats(begun, data['seats']);
       if (type === 'BookingSubmitted') submitted!.push(`${begun.date} ${begun.projectId}`);
       else {
         Object.assign(begun, { approved: true });
         tell(begun, 'notice-booking-placed');
       }
     } else if (type === 'BookingSeatsChanged') {
-      hold(booking!, data['to']);
+      setSeats(booking!, data['to']);
       // The notice of the approval includes its seats.
       if (byOffice && data['withApproval'] !== true) tell(booking!, 'notice-booking-seats');
     } else if (type === 'BookingIncreaseAsked') {
-      hold(booking!, data['to']);
+      setSeats(booking!, data['to']);
       Object.assign(booking!, { approved: false, kept: data['approval'].seats });
     } else if (type === 'BookingIncreaseDropped' || type === 'BookingIncreaseRejected') {
-      hold(booking!, data['to']);
+      setSeats(booking!, data['to']);
       Object.assign(booking!, { approved: true, kept: 0 });
       const refused = `notice-booking-increase-rejected${data['reason'] ? '-because' : ''}`;
       if (byOffice) tell(booking!, type === 'BookingIncreaseDropped' ? 'notice-booking-seats' : refused);
     } else if (type === 'BookingApproved') {
-      hold(booking!, data['seats']);
+      setSeats(booking!, data['seats']);
       Object.assign(booking!, { approved: true, kept: 0 });
       if (byOffice) tell(booking!, 'notice-booking-approved');
     } else if (type === 'BookingRejected') {
-      hold(booking!, 0);
+      setSeats(booking!, 0);
       if (byOffice) tell(booking!, data['reason'] ? 'notice-booking-rejected-because' : 'notice-booking-rejected');
     } else if (type === 'BookingCancelled') {
-      hold(booking!, 0);
+      setSeats(booking!, 0);
       if (byOffice) tell(booking!, 'notice-booking-cancelled');
     } else if (type === 'OfficeChangedBookings') tellOnce();
     else if (type === 'SignedIn') {

@@ -14,8 +14,8 @@ const at = (date: string, time: string) => `${date}T${time}:00+08:00`;
 
 /** Requests, and what the office does with them: approve, reject, cancel, leave; it also places bookings itself. */
 const book = async ({ draws, officer, people }: Month, date: string) => {
-  const asked = ['p0', 'p1', 'p2', 'p3', 's0', 's1', 's2', 's3', 's4'].filter(() => draws.whole(1, 6) > 1);
-  for (const projectId of asked) {
+  const projectIds = ['p0', 'p1', 'p2', 'p3', 's0', 's1', 's2', 's3', 's4'].filter(() => draws.whole(1, 6) > 1);
+  for (const projectId of projectIds) {
     const quota = projectId.startsWith('s') ? 1 : draws.whole(1, 4);
     const line = { bookDate: date, quota, projectId };
     const who = people.find(({ projects }) => projects.includes(projectId))!.visitor;
@@ -24,11 +24,11 @@ const book = async ({ draws, officer, people }: Month, date: string) => {
     else await who.call(bookingCalls.submitBookings, [line]);
   }
   const { body: lines } = await officer.call(bookingCalls.allUserBookings, { bookMonth: month });
-  for (const its of lines.filter(({ bookDate }) => bookDate === date)) {
-    const { id: requestId, projectId, capacity: quota, version } = its;
+  for (const booking of lines.filter(({ bookDate }) => bookDate === date)) {
+    const { id: requestId, projectId, capacity: quota, version } = booking;
     const line = { requestId, bookDate: date, projectId, quota, version };
     const becomes = draws.one(['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED', null] as const);
-    if (becomes && becomes !== its.statusCode)
+    if (becomes && becomes !== booking.statusCode)
       await officer.call(bookingCalls.submitAllBookings, [{ ...line, statusCode: becomes }]);
   }
 };
@@ -37,13 +37,13 @@ const askMore = async ({ draws, officer, people }: Month, date: string) => {
   for (const projectId of ['p0', 'p1', 'p2', 'p3'].filter(() => draws.whole(1, 2) === 1)) {
     const who = people.find(({ projects }) => projects.includes(projectId))!.visitor;
     const { body } = await who.call(bookingCalls.userBookings, { startDate: date, endDate: date, projectId });
-    const its = body.find(({ statusCode }) => statusCode === 'APPROVED');
-    if (!its) continue;
-    const line = { bookDate: date, quota: its.capacity + 1, projectId, version: its.version };
-    const { body: asked } = await who.call(bookingCalls.submitBookings, [line]);
-    if (!asked.isSuccess || draws.whole(1, 3) > 1) continue;
+    const booking = body.find(({ statusCode }) => statusCode === 'APPROVED');
+    if (!booking) continue;
+    const line = { bookDate: date, quota: booking.capacity + 1, projectId, version: booking.version };
+    const { body: result } = await who.call(bookingCalls.submitBookings, [line]);
+    if (!result.isSuccess || draws.whole(1, 3) > 1) continue;
     const statusCode = draws.one(['APPROVED', 'REJECTED'] as const);
-    const decided = { requestId: its.id, version: its.version + 1, statusCode };
+    const decided = { requestId: booking.id, version: booking.version + 1, statusCode };
     await officer.call(bookingCalls.submitAllBookings, [{ ...line, ...decided }]);
   }
 };
@@ -72,14 +72,14 @@ const scan = async ({ lab, draws, dates, scans }: Month, desk: Visitor, { accoun
   scans[status === 200 ? 'taken' : 'refused'] += 1;
 };
 /** The desks work through their queues concurrently; sometimes a person stands in two of them. */
-const queues = async (its: Month) => {
-  const { draws, desks, people, scans } = its;
+const queues = async (played: Month) => {
+  const { draws, desks, people, scans } = played;
   const waiting = draws.shuffled(people).slice(0, draws.whole(2, 9));
   const lines = desks.map((_, i) => waiting.filter((__, n) => n % 3 === i));
   if (draws.whole(1, 3) === 1) lines[draws.whole(0, 2)]!.push(draws.one(waiting));
   scans.shown += lines.flat().length;
   const work = desks.map(async (desk, i) => {
-    for (const person of lines[i]!) await scan(its, desk, person);
+    for (const person of lines[i]!) await scan(played, desk, person);
   });
   await Promise.all(work);
 };
@@ -125,36 +125,36 @@ const close = (officer: Visitor, date: string) =>
   setDays(officer, [{ date, available: '', remarks: 'A pipe has burst', capacity: 0 }]);
 
 const times = '09:05 09:50 10:40 11:30 12:20 13:10 14:40 16:10 17:30 19:10 19:45'.split(' ');
-const aDay = async (its: Month, date: string, before: string | undefined) => {
-  const { lab, officer, people } = its;
+const aDay = async (played: Month, date: string, before: string | undefined) => {
+  const { lab, officer, people } = played;
   await lab.moveClock(at(date, '09:00'));
-  for (const person of people) await declare(its, person);
+  for (const person of people) await declare(played, person);
   for (const time of times) {
     await lab.moveClock(at(date, time));
-    if (time === '16:10' && closesEarly(its, date)) await close(officer, date);
-    await queues(its);
+    if (time === '16:10' && closesEarly(played, date)) await close(officer, date);
+    await queues(played);
     if (time === '13:10') {
-      await Promise.all([queues(its), correct(its, date, before), revise(its, date)]);
-      await compareDay(its, date);
+      await Promise.all([queues(played), correct(played, date, before), revise(played, date)]);
+      await compareDay(played, date);
     }
   }
-  await compareDay(its, date);
+  await compareDay(played, date);
   await lab.moveClock(at(date, '20:30'));
-  await until('who did not sign out is recorded', async () => (await recounted(its)).inside(date).length === 0);
-  await until('bells say who owes a time', () => compareBells(its));
-  await compareDay(its, date);
+  await until('who did not sign out is recorded', async () => (await recounted(played)).inside(date).length === 0);
+  await until('bells say who owes a time', () => compareBells(played));
+  await compareDay(played, date);
 };
 
 /** Books and plays the month and compares each day; returns how many times faster than real time it ran. */
-export const playMonth = async (its: Month): Promise<number> => {
-  const { dates, officer } = its;
+export const playMonth = async (played: Month): Promise<number> => {
+  const { dates, officer } = played;
   const begun = performance.now();
   for (const date of dates) {
-    await book(its, date);
-    await askMore(its, date);
+    await book(played, date);
+    await askMore(played, date);
   }
-  for (const date of dates.filter((one) => staysClosed(its, one))) await close(officer, date);
-  for (const [i, date] of dates.entries()) await aDay(its, date, dates[i - 1]);
+  for (const date of dates.filter((one) => staysClosed(played, one))) await close(officer, date);
+  for (const [i, date] of dates.entries()) await aDay(played, date, dates[i - 1]);
   const minutes = (performance.now() - begun) / 60_000;
   return Math.round((dates.length * 11.5 * 60) / minutes);
 };

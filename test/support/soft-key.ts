@@ -6,7 +6,7 @@ import type { sessionCalls } from '@hadcl/features/sessions/session/session.cont
 import { password, portalAddress } from '../house-under-test.js';
 import type { Visitor } from './people.js';
 
-type Asked = Output<typeof passkeyCalls.beginPasskey>;
+type PasskeyOptions = Output<typeof passkeyCalls.beginPasskey>;
 type Request = Output<typeof passkeyCalls.passkeyChallenge>;
 type Signed = NonNullable<Input<typeof sessionCalls.secondFactor>['passkey']>;
 /** Fields in which the key deviates from an honest device. */
@@ -24,7 +24,7 @@ type Lies = {
 };
 export type SoftKey = {
   readonly id: string;
-  create(asked: Asked, lies?: Lies): Input<typeof passkeyCalls.addPasskey>['passkey'];
+  create(asked: PasskeyOptions, lies?: Lies): Input<typeof passkeyCalls.addPasskey>['passkey'];
   sign(request: Request, lies?: Lies): Signed;
 };
 
@@ -51,11 +51,11 @@ export const softKey = (): SoftKey => {
   };
   return {
     id: text(id),
-    create: (asked, lies = {}) => {
+    create: (options, lies = {}) => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const attestation = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)]);
-      const data = authData(asked.rp.id, lies, attestation);
+      const data = authData(options.rp.id, lies, attestation);
       const attestationObject = isoCBOR.encode(
         new Map<string, never>([
           ['fmt', 'none' as never],
@@ -68,7 +68,7 @@ export const softKey = (): SoftKey => {
         rawId: text(id),
         type: 'public-key',
         response: {
-          clientDataJSON: text(clientData(asked.challenge, lies, 'webauthn.create')),
+          clientDataJSON: text(clientData(options.challenge, lies, 'webauthn.create')),
           attestationObject: text(attestationObject),
           transports: ['internal'],
         },

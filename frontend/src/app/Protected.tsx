@@ -11,17 +11,18 @@ import { Failed } from '../shell/states/Failed.js';
 import { pageTitleId } from '../ui/page/PageTitle.js';
 import { lazily } from '../ui/browser/lazily.js';
 
-const said = () => Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
+const loadMessages = () =>
+  Promise.all([loadSentences('sessions'), loadSentences('second-factor'), loadSentences('form')]);
 const FactorGate = lazily(
   async () => {
-    const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), said()]);
+    const [page] = await Promise.all([import('../features/sessions/factor/FactorGate.js'), loadMessages()]);
     return page;
   },
   { place: 'whole' },
 );
 const FactorNeeded = lazily(
   async () => {
-    const [dialog] = await Promise.all([import('../features/sessions/factor/FactorNeeded.js'), said()]);
+    const [dialog] = await Promise.all([import('../features/sessions/factor/FactorNeeded.js'), loadMessages()]);
     return dialog;
   },
   { place: 'dialog' },
@@ -49,7 +50,7 @@ export function Protected({ children }: { children: ReactNode }) {
   // Once the factor is on, its recovery codes must still be shown.
   const [settingUp, setSettingUp] = useState(false);
   // Keep the open page mounted under the dialog, so that unsaved input survives.
-  const [stood, setStood] = useState(false);
+  const [pageWasOpen, setPageWasOpen] = useState(false);
   const now = useNow(60_000);
   if (state === 'none') return <ToLogin />;
   if (failed)
@@ -61,8 +62,8 @@ export function Protected({ children }: { children: ReactNode }) {
   // Wait for the lab's clock: no screen may guess today's date.
   if (state !== 'known' || now === undefined) return null;
   const needs = user?.lacksFactor || settingUp;
-  if (!needs && !stood) setStood(true);
-  if (needs && !stood)
+  if (!needs && !pageWasOpen) setPageWasOpen(true);
+  if (needs && !pageWasOpen)
     return (
       <Suspense fallback={null}>
         <FactorGate onBusy={setSettingUp} />

@@ -25,18 +25,18 @@ const pageOf = (load: Load): ReactNode => {
   return <Page />;
 };
 
-type Its = { title: Title };
+type TitleProps = { title: Title };
 const useTitleOf = ([namespace, key]: Title) => {
   // `Title` pairs a namespace with one of its keys; TypeScript loses that pairing in the union.
   const t = useText(namespace) as (key: string) => string;
   return t(key);
 };
 
-function Titled({ title }: Its) {
+function Titled({ title }: TitleProps) {
   useTitle(useTitleOf(title));
   return null;
 }
-const Waiting = ({ title }: Its) => <PageSkeleton title={useTitleOf(title)} />;
+const Waiting = ({ title }: TitleProps) => <PageSkeleton title={useTitleOf(title)} />;
 
 /** After the login the requested screen turned out to be closed to this person. */
 function Homewards() {
@@ -56,12 +56,12 @@ export function ScreenOf({ screen }: { screen: Screen }) {
   const handheld = useHandheld();
   const isAfterLogin = (useLocation().state as AfterLogin | null)?.afterLogin === true;
   const { path, page } = screen;
-  const barred = handheld && screen.desktopOnly === true;
+  const isUnavailable = handheld && screen.desktopOnly === true;
   const [opened, setOpened] = useState<string>();
-  if (!barred && opened !== path) setOpened(path);
+  if (!isUnavailable && opened !== path) setOpened(path);
   if (!page) return <NotFound />;
   if (!mayOpen(screen, user)) return isAfterLogin ? <Homewards /> : <Forbidden />;
-  if (barred && opened !== path) return <OnlyOnPc />;
+  if (isUnavailable && opened !== path) return <OnlyOnPc />;
   const waiting = (
     <Suspense fallback={<PageSkeleton title={t('loading')} />}>
       <Waiting title={page.title} />
@@ -70,8 +70,8 @@ export function ScreenOf({ screen }: { screen: Screen }) {
   // A window made narrow for a moment only hides the page: unmounting it would lose typed input.
   return (
     <>
-      {barred && <OnlyOnPc />}
-      <Box sx={{ display: barred ? 'none' : 'contents' }}>
+      {isUnavailable && <OnlyOnPc />}
+      <Box sx={{ display: isUnavailable ? 'none' : 'contents' }}>
         <ErrorEdge key={path}>
           <Suspense fallback={null}>
             <Titled title={page.title} />

@@ -24,8 +24,8 @@ import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
 
 /** Loads code together with its messages. */
-const withSentences = async <Page,>(page: Promise<Page>, ...said: Namespace[]): Promise<Page> => {
-  const [code] = await Promise.all([page, ...said.map(loadSentences)]);
+const withSentences = async <Page,>(page: Promise<Page>, ...namespaces: Namespace[]): Promise<Page> => {
+  const [code] = await Promise.all([page, ...namespaces.map(loadSentences)]);
   return code;
 };
 const loadLogin = () => withSentences(import('../features/sessions/login/LoginPage.js'), 'sessions', 'form');
@@ -42,7 +42,7 @@ const AccountDialog = lazily(
 );
 // A returning person with a token needs the frame in any case: load it while the session is checked.
 if (heldToken()) void loadFrame().catch(() => {});
-const drawAccountDialog = (its: AccountDialogProps) => <AccountDialog {...its} />;
+const drawAccountDialog = (props: AccountDialogProps) => <AccountDialog {...props} />;
 
 /** Providers shared by all pages. */
 const Root = () => (

@@ -66,10 +66,10 @@ class Wire implements LiveSocket {
   }
   emit(event: string, ...args: unknown[]) {
     this.emitted.push({ event, args });
-    const heard = args.at(-1) as (joined: Joined) => void;
-    if (event === 'reach') heard({ refused: [], rooms: this.rooms });
+    const acknowledge = args.at(-1) as (joined: Joined) => void;
+    if (event === 'reach') acknowledge({ refused: [], rooms: this.rooms });
     const refused = event === 'watch' ? (args[0] as Topic[]).filter((topic) => !this.mayHear(topic)) : [];
-    if (refused.length) heard({ refused, rooms: {} });
+    if (refused.length) acknowledge({ refused, rooms: {} });
   }
   /** Web sockets cannot be had. */
   isCut = false;
@@ -132,7 +132,7 @@ export function renderScreen(
   {
     answers,
     user,
-    session: its,
+    session: overrides,
     screens = [],
     noticeTargets = {},
     now,
@@ -200,7 +200,7 @@ export function renderScreen(
     loginByPasskey: async () => {},
     goOn: () => {},
     logout: async () => {},
-    ...its,
+    ...overrides,
   };
   const changed = (...topics: Topic[]) => {
     position += 1;

@@ -54,8 +54,8 @@ export const exportColumns =
  */
 export const exportOf = <C extends Call & { readonly kind: 'download' }, Row>(
   call: C,
-  its: Omit<Export<C, Row>, 'call'>,
-): Export<C, Row> => ({ call, ...its });
+  definition: Omit<Export<C, Row>, 'call'>,
+): Export<C, Row> => ({ call, ...definition });
 
 /** `20270310104207`: the lab's time as file names carry it. */
 export const stampOf = ({ now, facts }: Pick<ExportAsked<Call>, 'now' | 'facts'>): string => {

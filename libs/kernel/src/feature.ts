@@ -92,7 +92,7 @@ export type Feature<N extends string = string, C extends Calls = any, D extends 
   readonly doors: readonly D[];
 };
 
-const nothing: Parts = {
+const emptyParts: Parts = {
   streams: [],
   projections: [],
   reactions: [],
@@ -113,8 +113,12 @@ export const feature = <
   const A extends Record<string, Answer>,
   const M extends Messages,
 >(
-  its: { name: N; calls: C; answers: A & Paired<C, A>; messages: M & Complete<C, M> } & Partial<Parts>,
+  definition: { name: N; calls: C; answers: A & Paired<C, A>; messages: M & Complete<C, M> } & Partial<Parts>,
 ): Feature<N, C, { [K in keyof A]: A[K] extends 'door' ? K & string : never }[keyof A]> => {
-  const answers: Record<string, Answer> = its.answers;
-  return { ...nothing, ...its, doors: Object.keys(answers).filter((name) => answers[name] === 'door') as never };
+  const answers: Record<string, Answer> = definition.answers;
+  return {
+    ...emptyParts,
+    ...definition,
+    doors: Object.keys(answers).filter((name) => answers[name] === 'door') as never,
+  };
 };

@@ -99,7 +99,7 @@ export interface Projection<Definitions extends EventDefinitions = any> {
  */
 export const projection = <Definitions extends EventDefinitions, const T extends keyof Definitions & string>({
   events,
-  ...its
+  ...definition
 }: {
   readonly name: string;
   readonly version: number;
@@ -108,8 +108,11 @@ export const projection = <Definitions extends EventDefinitions, const T extends
   readonly topics: (event: EventOf<Pick<Definitions, T>>, meta: EventMeta) => readonly Topic[];
   readonly on: { readonly [N in T]: (data: DataOf<Definitions[N]>, meta: EventMeta) => readonly Change[] };
 }): Projection<Pick<Definitions, T>> => {
-  const handled = Object.keys(its.on) as T[];
-  return { ...its, events: Object.fromEntries(handled.map((type) => [type, events[type]])) as Pick<Definitions, T> };
+  const handled = Object.keys(definition.on) as T[];
+  return {
+    ...definition,
+    events: Object.fromEntries(handled.map((type) => [type, events[type]])) as Pick<Definitions, T>,
+  };
 };
 
 /** The row changes of any events of the log, in order, not folded. */
@@ -154,9 +157,9 @@ const addEdit = (sum: Sum, { set, add }: Extract<Change, { kind: 'edit' }>): voi
 export const fold = (changes: readonly Change[]): readonly Change[] => {
   const tables = new Map<Table, { readonly keys: readonly string[]; readonly rows: Map<string, Sum> }>();
   for (const change of changes) {
-    let its = tables.get(change.table);
-    if (!its) tables.set(change.table, (its = { keys: Object.keys(change.table.keyColumns), rows: new Map() }));
-    const { keys, rows } = its;
+    let group = tables.get(change.table);
+    if (!group) tables.set(change.table, (group = { keys: Object.keys(change.table.keyColumns), rows: new Map() }));
+    const { keys, rows } = group;
     // JSON, because joined texts of different keys could be equal.
     const at =
       keys.length === 1 ? String(change.key[keys[0]!]) : JSON.stringify(keys.map((column) => change.key[column]));

@@ -19,8 +19,8 @@ type RowWith<V extends readonly unknown[]> = RowIn<Extract<V[number], Columns<an
 export type RowOf<S extends Sql> = S extends Sql<infer Row> ? Row : never;
 
 /** Statements are recognised by origin and not by shape, because a value from outside could have the same shape. */
-const made = new WeakSet<object>();
-const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && made.has(value);
+const statements = new WeakSet<object>();
+const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && statements.has(value);
 
 /**
  * `sql\`select … where date = ${date}\``: every value becomes a parameter, a nested `sql` is spliced in, and a read
@@ -43,7 +43,7 @@ export const sql = <const V extends readonly unknown[]>(text: TemplateStringsArr
     }
   });
   const statement = { parts, values: bound };
-  made.add(statement);
+  statements.add(statement);
   return statement;
 };
 

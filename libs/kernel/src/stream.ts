@@ -69,8 +69,8 @@ export const stream = <const Name extends string, const State, Definitions exten
   const self: Stream<Name, State, Definitions> = {
     ...definition,
     evolve: (state, event) => {
-      const its = definition.evolve[event.type];
-      return its ? its(state, event.data) : state;
+      const handler = definition.evolve[event.type];
+      return handler ? handler(state, event.data) : state;
     },
     of: (key) => {
       const ref: Ref<Name, State, Definitions> = {

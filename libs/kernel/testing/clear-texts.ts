@@ -20,8 +20,8 @@ const textsIn = (schema: ZodType, path: string): readonly string[] => {
   if (type === 'string') return format && formats.includes(format) ? [] : [path];
   if (innerType) return textsIn(innerType, path);
   if (element ?? valueType) return textsIn((element ?? valueType)!, path);
-  if (options) return options.flatMap((one) => textsIn(one, path));
-  if (shape) return Object.entries(shape).flatMap(([name, one]) => textsIn(one, `${path}.${name}`));
+  if (options) return options.flatMap((option) => textsIn(option, path));
+  if (shape) return Object.entries(shape).flatMap(([name, fieldSchema]) => textsIn(fieldSchema, `${path}.${name}`));
   throw new Error(`${path} is of the kind ${type}, of which nobody has said whether it holds text`);
 };
 

@@ -37,13 +37,13 @@ parentPort.once('message', () => {
  */
 export const paced = async (work: (fromNow: () => void) => Promise<unknown>): Promise<number> => {
   const beside = new Worker(reference, { eval: true });
-  const told = () => new Promise<unknown>((done, failed) => beside.once('message', done).once('error', failed));
+  const nextMessage = () => new Promise<unknown>((done, failed) => beside.once('message', done).once('error', failed));
   try {
-    await told();
+    await nextMessage();
     let from = performance.now();
     await work(() => (from = performance.now()));
     const ms = performance.now() - from;
-    const round = told();
+    const round = nextMessage();
     beside.postMessage('stop');
     return ms / Math.max(1, Number(await round) / roundMs);
   } finally {

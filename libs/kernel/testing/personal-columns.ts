@@ -76,7 +76,10 @@ const feedsOf = (event: string, { data: schema, personal }: EventDefinition<any>
  * file of a table or of an event definition.
  */
 export const straysOf = (projections: readonly Projection[], fileOf: (value: object) => string): readonly string[] => {
-  const definitions: Record<string, EventDefinition<any>> = Object.assign({}, ...projections.map((one) => one.events));
+  const definitions: Record<string, EventDefinition<any>> = Object.assign(
+    {},
+    ...projections.map((projection) => projection.events),
+  );
   const feeds = projections.flatMap(({ events, on }) =>
     Object.entries(on).flatMap(([event, handler]) => feedsOf(event, events[event], handler as Handler)),
   );
@@ -85,27 +88,30 @@ export const straysOf = (projections: readonly Projection[], fileOf: (value: obj
   );
   const ownerOf = ({ table, column }: Feed) => table.personal[column];
   const into = (table: Table, column: string, event?: string) =>
-    feeds.filter((one) => one.table === table && one.column === column && (!event || one.event === event));
+    feeds.filter((feed) => feed.table === table && feed.column === column && (!event || feed.event === event));
   const found = [
     ...feeds
-      .filter((one) => one.owner !== undefined && !ownerOf(one))
+      .filter((feed) => feed.owner !== undefined && !ownerOf(feed))
       .map(
         ({ table, column, event, field }) =>
           `${fileOf(table)}: ${table.name}.${column} holds ${event}.${field}, which is personal; name it in the table's personal, with the column of whose it is`,
       ),
     ...feeds
-      .filter((one) => one.owner === undefined && ownerOf(one))
+      .filter((feed) => feed.owner === undefined && ownerOf(feed))
       .filter(({ table, column, event }) => into(table, column, event).every(({ owner }) => owner === undefined))
       .map(
         ({ table, column, event, field }) =>
           `${fileOf(definitions[event]!)}: ${event}.${field} is written to the personal column ${table.name}.${column}; name it as personal in the event, with the field of whose it is`,
       ),
     ...feeds
-      .filter((one) => one.owner && ownerOf(one) && into(one.table, ownerOf(one)!, one.event).length > 0)
-      .filter((one) => !into(one.table, ownerOf(one)!, one.event).some(({ field }) => field === one.owner))
+      .filter((feed) => feed.owner && ownerOf(feed) && into(feed.table, ownerOf(feed)!, feed.event).length > 0)
+      .filter(
+        (candidate) =>
+          !into(candidate.table, ownerOf(candidate)!, candidate.event).some(({ field }) => field === candidate.owner),
+      )
       .map(
-        (one) =>
-          `${fileOf(one.table)}: ${one.table.name}.${one.column} belongs to ${ownerOf(one)}, but ${one.event}.${one.field} to ${one.owner}; name the column that holds it`,
+        (feed) =>
+          `${fileOf(feed.table)}: ${feed.table.name}.${feed.column} belongs to ${ownerOf(feed)}, but ${feed.event}.${feed.field} to ${feed.owner}; name the column that holds it`,
       ),
     ...declared
       .filter(({ table, column }) => into(table, column).length === 0)

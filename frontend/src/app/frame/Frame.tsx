@@ -88,13 +88,13 @@ function CatchingUp() {
 /** Says that not all changes are pushed: no web socket can be had, or the person may not watch some topics. */
 function NotLive() {
   const t = useText('frame');
-  const heard = useIsHeard();
-  const asked = useIsAsked();
-  if (heard && !asked) return null;
+  const isPushed = useIsHeard();
+  const isPolling = useIsAsked();
+  if (isPushed && !isPolling) return null;
   return (
     <Box role="status" sx={{ bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 4, sm: 6 }, py: 0.5, typography: 'caption' }}>
-        <b>{t('not-live')}</b> · {heard ? t('asked-every') : t('not-live-about')}
+        <b>{t('not-live')}</b> · {isPushed ? t('asked-every') : t('not-live-about')}
       </Box>
     </Box>
   );

@@ -51,10 +51,10 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     before.current = pathname;
     if (!within || isLoaded || isSame) return undefined;
     if (kind === 'POP') {
-      let said = '';
+      let announced = '';
       return untilActed(within, ({ textContent }) => {
-        if (textContent !== said) announce(textContent);
-        said = textContent;
+        if (textContent !== announced) announce(textContent);
+        announced = textContent;
       });
     }
     document.documentElement.scrollTop = 0;

@@ -10,7 +10,7 @@ const pathOf = (at: Element | null): readonly HTMLElement[] =>
  * focusable ancestor (a list whose row was edited), otherwise to the content. The first match on the page wins, even if
  * several controls share a name.
  */
-const heirOf = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement => {
+const replacementFor = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement => {
   const [gone] = path as [HTMLElement];
   const title = gone.id === pageTitleId && document.getElementById(pageTitleId);
   if (title) return title;
@@ -43,7 +43,7 @@ export function useFocusKept() {
       });
     const look = () => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
-      heirOf(path, within).focus({ preventScroll: true });
+      replacementFor(path, within).focus({ preventScroll: true });
     };
     const watch = new MutationObserver(look);
     watch.observe(within, { childList: true, subtree: true });

@@ -36,7 +36,7 @@ export function Outstanding() {
   // Shared with the bell, so this costs no request. “Nothing outstanding” must not be shown beside unread notices.
   const { data: notices } = useRead(notificationCalls.notifications, { userId });
   const unread = (notices ?? []).filter(({ isRead }) => !isRead).length;
-  const nothing = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');
+  const emptyText = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');
   const more = (dues?.length ?? 0) - atFirst;
   // A phone leaves the panel out when it is empty.
   if (phone && dues?.length === 0) return null;
@@ -57,7 +57,7 @@ export function Outstanding() {
       {dues?.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, color: 'text.secondary' }}>
           <Icon name="check" />
-          <Typography variant="body2">{unread > 0 ? t('only-unread', { count: unread }) : nothing}</Typography>
+          <Typography variant="body2">{unread > 0 ? t('only-unread', { count: unread }) : emptyText}</Typography>
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -96,15 +96,15 @@ function useDues() {
   const overfull = useOverfull(office);
   const decides = holds('PERSON_ERASURE');
   const erasures = useRead(erasingCalls.waitingErasures, {}, { when: decides, keep: true });
-  const asked = [
+  const reads = [
     ...[comes && owed, reporting && reports, reviews && awaiting],
     ...[desk && left, office && overfull, decides && erasures],
   ].filter((read) => read !== false);
-  const error = asked.find((read) => !read.data && read.error)?.error;
+  const error = reads.find((read) => !read.data && read.error)?.error;
   const retry = () => {
-    for (const read of asked) void read.refetch();
+    for (const read of reads) void read.refetch();
   };
-  if (asked.some(({ data }) => !data)) return { dues: undefined, error, retry };
+  if (reads.some(({ data }) => !data)) return { dues: undefined, error, retry };
 
   const dues: Due[] = [];
   const { id, bookDate, endTime, refNum } = owed.data ?? {};

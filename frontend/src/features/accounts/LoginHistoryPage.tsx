@@ -60,8 +60,8 @@ export default function LoginHistoryPage() {
   const { view, setView, first, last, month, outcome, date, person } = useLogins();
   const filters = { month, outcome, ...(person && { person }), ...(date && { date }) };
   const sorted = { ...view, sort: view.sort as { by: LoginSort; down: boolean } | null };
-  const asked = { ...filters, ...askedPage<LoginSort>(sorted, loginSorts) };
-  const answer = useRead(loginHistoryCalls.loginHistory, asked, { keep: true });
+  const input = { ...filters, ...askedPage<LoginSort>(sorted, loginSorts) };
+  const answer = useRead(loginHistoryCalls.loginHistory, input, { keep: true });
   const days = answer.data?.days ?? [];
   const refused = days.reduce((sum, day) => sum + day.refused, 0);
   const attempts = days.reduce((sum, day) => sum + day.success, refused);
@@ -120,8 +120,8 @@ const looks: Record<LoginStatus, { tone: ToneName; icon: IconName }> = {
 function Outcome({ loginStatus, attempts }: LoginRow) {
   const t = useText('login-history');
   const status = t(loginStatus);
-  const words = attempts > 1 ? t('times', { status, count: attempts }) : status;
-  return <StatusChip {...looks[loginStatus]}>{words}</StatusChip>;
+  const text = attempts > 1 ? t('times', { status, count: attempts }) : status;
+  return <StatusChip {...looks[loginStatus]}>{text}</StatusChip>;
 }
 function Whose({ email }: LoginRow) {
   const t = useText('login-history');
@@ -193,7 +193,7 @@ type Props = {
 
 function LoginTable({ read, view, onView }: Props) {
   const t = useText('login-history');
-  const words = useTableWords<LoginColumn>({
+  const tableTexts = useTableWords<LoginColumn>({
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
@@ -204,7 +204,7 @@ function LoginTable({ read, view, onView }: Props) {
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={words}
+      words={tableTexts}
       view={view}
       onView={onView}
       card={(row) => <LoginCard {...row} />}

@@ -38,8 +38,8 @@ function useReplay() {
   const date = isDate(filters.date) ? filters.date : today;
   // The future cannot be replayed; today begins with, and ends at, the current minute.
   const latest = date === today ? now : '23:59';
-  const asked = isTime(filters.time) ? filters.time : date === today ? now : noon;
-  const time = asked < latest ? asked : latest;
+  const requested = isTime(filters.time) ? filters.time : date === today ? now : noon;
+  const time = requested < latest ? requested : latest;
   const known = filters.known === 'then' ? ('then' as const) : ('now' as const);
   const kind = kinds.find((one) => one === filters.kind) ?? 'ALL';
   const person = filters.person.slice(0, 128);
@@ -47,7 +47,7 @@ function useReplay() {
 }
 
 /** Height of the buttons in the page head. */
-const big = { minHeight: { xs: 44, sm: 36 } };
+const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 
 /** Always includes date and time: the page's URL omits today, which changes. */
 function CopyLink({ date, time }: { date: string; time: string }) {
@@ -63,7 +63,13 @@ function CopyLink({ date, time }: { date: string; time: string }) {
     );
   };
   return (
-    <Button variant="outlined" color="inherit" startIcon={<Icon name="link" size={18} />} onClick={copy} sx={big}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="link" size={18} />}
+      onClick={copy}
+      sx={touchHeight}
+    >
       {t('copy-link')}
     </Button>
   );
@@ -99,7 +105,7 @@ export default function AuditPage() {
               color="inherit"
               startIcon={<Icon name="refresh" size={18} />}
               onClick={again}
-              sx={big}
+              sx={touchHeight}
             >
               {t('read-again')}
             </Button>

@@ -87,7 +87,7 @@ type Props = {
 
 export function FactTable({ read, view, onView }: Props) {
   const t = useText('audit');
-  const said = useTableWords<FactColumn>({
+  const tableTexts = useTableWords<FactColumn>({
     label: t('facts'),
     title: (key) => t(key),
     none: t('none'),
@@ -98,7 +98,7 @@ export function FactTable({ read, view, onView }: Props) {
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={said}
+      words={tableTexts}
       view={view}
       onView={onView}
       card={(row) => <FactCard {...row} />}

@@ -30,8 +30,8 @@ function Verdict({ verdict, differences, events }: LabAt) {
       {text[verdict]}
       {verdict === 'differs' && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-          {differences.slice(0, mostShown).map(({ record, ...its }) => (
-            <li key={`${record} ${its.id} ${its.field}`}>{t(`difference-${record}`, its)}</li>
+          {differences.slice(0, mostShown).map(({ record, ...difference }) => (
+            <li key={`${record} ${difference.id} ${difference.field}`}>{t(`difference-${record}`, difference)}</li>
           ))}
         </Box>
       )}
@@ -60,12 +60,12 @@ const line = {
   ...{ minHeight: 36, py: 1, borderBottom: 1, borderColor: 'line.soft' },
 };
 
-function Then({ its }: { its: LabAt }) {
+function Then({ lab }: { lab: LabAt }) {
   const t = useText('audit');
-  const { isOpen, capacity, held, inside, bookings } = its;
+  const { isOpen, capacity, held, inside, bookings } = lab;
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Verdict {...its} />
+      <Verdict {...lab} />
       <Box>
         <Typography variant="figure" component="p">
           {t('inside-of', { inside: inside.length })}
@@ -109,7 +109,7 @@ export function LabThen({ read, time, known }: Props) {
   return (
     <Panel title={t('lab-at', { time })} count={known === 'now' ? t('known-now') : t('known-then', { time })}>
       {data ? (
-        <Then its={data} />
+        <Then lab={data} />
       ) : error ? (
         <Failed error={error} onRetry={() => void read.refetch()} />
       ) : (

@@ -122,7 +122,7 @@ function Bookings() {
   });
   // Nothing can be booked beyond the next month, so a URL cannot lead there.
   const furthest = monthAfter(monthOf(today));
-  const asked = search.month > furthest ? furthest : search.month;
+  const requestedMonth = search.month > furthest ? furthest : search.month;
   const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;
   if (search.view === requestsView && hasRequests) return <Requests onBack={() => change({ view: 'calendar' })} />;
   const view = search.view === requestsView ? 'calendar' : search.view;
@@ -134,7 +134,7 @@ function Bookings() {
           <Failed error={error} onRetry={() => void refetch()} />
         </>
       );
-    return <Loading month={asked} today={today} />;
+    return <Loading month={requestedMonth} today={today} />;
   }
   const project =
     projects.find(({ projectId }) => projectId === search.project) ??
@@ -150,7 +150,7 @@ function Bookings() {
       </>
     );
   const [begins] = [monthOf(project.from), furthest].toSorted();
-  const month = begins && asked < begins ? begins : asked;
+  const month = begins && requestedMonth < begins ? begins : requestedMonth;
   return (
     <ProjectBookings
       key={`${project.projectId} ${month}`}

@@ -24,7 +24,7 @@ export const rightColumn = {
   borderTop: { xs: 1, md: 0 },
   '&&': { borderColor: 'line.soft' },
 };
-const big = { minHeight: { xs: 44, sm: 36 } };
+const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' };
 
 /** Discard and publish. */
@@ -37,11 +37,11 @@ export function PublishButtons(props: { action: string; unsaved: boolean; busy: 
         color="inherit"
         disabled={!props.unsaved || props.busy}
         onClick={props.onDiscard}
-        sx={big}
+        sx={touchHeight}
       >
         {t('discard')}
       </Button>
-      <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy} sx={big}>
+      <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy} sx={touchHeight}>
         {props.action}
       </Button>
     </Box>

@@ -20,11 +20,11 @@ type Written = { value: string; turned: '0' | '1'; chosen: readonly string[]; re
 const numberOf = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
 /** One parameter: its new value with the reason, and its history. */
-export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () => void }) {
+export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; onClose: () => void }) {
   const t = useText('site-settings');
   const tell = useTell();
   const { about, sayValue, sayRole, unitWord } = useParameterWords();
-  const { code, kind, usual, least, most, version } = its;
+  const { code, kind, usual, least, most, version } = parameter;
   const turns = kind === 'yes-no';
   const isOfRoles = kind === 'roles';
   const writtenOf = (value: number | string): Pick<Written, 'value' | 'turned' | 'chosen'> => ({
@@ -39,7 +39,7 @@ export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () 
     return everybody.filter((role) => chosen.includes(sayRole(role))).join(', ') || usual;
   };
   const form = useCallForm(settingCalls.setParameter, {
-    defaults: { ...writtenOf(its.value), reason: '', version } as Written,
+    defaults: { ...writtenOf(parameter.value), reason: '', version } as Written,
     names: turns ? { value: 'turned' } : isOfRoles ? { value: 'chosen' } : {},
     toInput: (written) => ({ code, value: valueOf(written), reason: written.reason, version: written.version }),
     onDone: ({ message }) => {
@@ -55,27 +55,27 @@ export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () 
   };
   const unit = unitWord(code, 2);
   const label = unit ? t('value-in', { unit }) : t('value');
-  const said = sayValue(its, usual);
+  const usualText = sayValue(parameter, usual);
   const help =
     least !== null && most !== null
-      ? t('whole-from-to', { least, most, usual: said })
-      : t('default-is', { usual: said });
+      ? t('whole-from-to', { least, most, usual: usualText })
+      : t('default-is', { usual: usualText });
   const beforeAfter = ({ value }: Change, before: Change['value'] = usual) =>
     Array.isArray(value) || Array.isArray(before) ? (
       ''
     ) : (
       <>
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-          {sayValue(its, before)} →
+          {sayValue(parameter, before)} →
         </Box>{' '}
-        {sayValue(its, value)}
+        {sayValue(parameter, value)}
       </>
     );
   return (
     <FormDialog
       form={form}
       width={520}
-      title={about(its)}
+      title={about(parameter)}
       context={
         <Box component="span" sx={{ ...words, overflowWrap: 'anywhere' }}>
           {code}
@@ -87,7 +87,7 @@ export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () 
       say={(name, value) => (name === 'turned' ? t(value === '1' ? 'yes' : 'no') : undefined)}
       aside={
         <Button color="inherit" disabled={form.busy} onClick={toUsual}>
-          {t('to-default', { value: said })}
+          {t('to-default', { value: usualText })}
         </Button>
       }
     >
@@ -98,7 +98,7 @@ export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () 
           form={form}
           name="chosen"
           label={label}
-          help={t('roles-help', { usual: said })}
+          help={t('roles-help', { usual: usualText })}
           options={everybody.map(sayRole)}
         />
       ) : (

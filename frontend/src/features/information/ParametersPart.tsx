@@ -23,17 +23,17 @@ const line = {
   '&:hover': { bgcolor: 'surface.sunken' },
 };
 
-function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }) {
+function Row({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: string) => void }) {
   const t = useText('site-settings');
   const { about, sayValue, unitWord } = useParameterWords();
-  const { code, changed, value, usual } = its;
-  const never = t(its.kind === 'fixed' ? 'fixed' : 'never-changed');
+  const { code, changed, value, usual } = parameter;
+  const never = t(parameter.kind === 'fixed' ? 'fixed' : 'never-changed');
   const last = changed ? t('changed-by', { by: changed.by || t('the-portal'), at: say(labDateOf(changed.at)) }) : never;
   return (
     <Box component="li" sx={line}>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {about(its)}
+          {about(parameter)}
         </Typography>
         <Typography variant="caption" component="div" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
           {code}
@@ -51,30 +51,30 @@ function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }
         }}
       >
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...words }}>
-          {sayValue(its, value)}
+          {sayValue(parameter, value)}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {unitWord(code, value)}
         </Box>
-        {value !== usual && <StatusChip tone="note">{t('default', { value: sayValue(its, usual) })}</StatusChip>}
+        {value !== usual && <StatusChip tone="note">{t('default', { value: sayValue(parameter, usual) })}</StatusChip>}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ gridRow: { xs: 3, md: 'auto' } }}>
         {last}
       </Typography>
       <Box sx={{ gridRow: { xs: '1 / 4', md: 'auto' }, gridColumn: { xs: 2, md: 'auto' }, textAlign: 'right' }}>
-        {its.mayChange ? (
+        {parameter.mayChange ? (
           <Button
             size="small"
             variant="outlined"
             color="inherit"
             onClick={() => onOpen(code)}
-            aria-label={t('change-named', { about: about(its) })}
+            aria-label={t('change-named', { about: about(parameter) })}
             sx={{ minHeight: { xs: 44, sm: 28 } }}
           >
             {t('change')}
           </Button>
         ) : (
-          its.kind !== 'fixed' && (
+          parameter.kind !== 'fixed' && (
             <Typography variant="caption" color="textSecondary">
               {t('administrators-only')}
             </Typography>
@@ -86,10 +86,16 @@ function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }
 }
 
 /** The parameters by group, each with its description before its code. */
-export function ParametersPart({ its, onOpen }: { its: readonly Parameter[]; onOpen: (code: string) => void }) {
+export function ParametersPart({
+  parameters,
+  onOpen,
+}: {
+  parameters: readonly Parameter[];
+  onOpen: (code: string) => void;
+}) {
   const t = useText('site-settings');
-  if (its.length === 0) return <EmptyState title={t('none-found')} text={t('none-found-text')} />;
-  const groups = [...new Set(its.map(({ group }) => group))];
+  if (parameters.length === 0) return <EmptyState title={t('none-found')} text={t('none-found-text')} />;
+  const groups = [...new Set(parameters.map(({ group }) => group))];
   return groups.map((group) => (
     <Box component="section" key={group} aria-label={t(group)}>
       {groups.length > 1 && (
@@ -105,10 +111,10 @@ export function ParametersPart({ its, onOpen }: { its: readonly Parameter[]; onO
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > :first-of-type': { borderTop: 0 } }}>
-        {its
+        {parameters
           .filter((one) => one.group === group)
           .map((one) => (
-            <Row key={one.code} its={one} onOpen={onOpen} />
+            <Row key={one.code} parameter={one} onOpen={onOpen} />
           ))}
       </Box>
     </Box>

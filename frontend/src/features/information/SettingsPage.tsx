@@ -60,11 +60,12 @@ export default function SettingsPage() {
     );
   const wanted = find.toLowerCase();
   const found = data.parameters.filter(
-    (its) => its.group !== 'office' && `${about(its)} ${its.code}`.toLowerCase().includes(wanted),
+    (parameter) =>
+      parameter.group !== 'office' && `${about(parameter)} ${parameter.code}`.toLowerCase().includes(wanted),
   );
   const ofOffice = data.parameters.filter(({ group }) => group === 'office');
   const notice = data.notices.find(({ type }) => type === part);
-  const open = data.parameters.find((its) => its.code === code && its.kind !== 'fixed');
+  const open = data.parameters.find((parameter) => parameter.code === code && parameter.kind !== 'fixed');
   const change = (to: string) => look({ code: to }, { sameScreen: true });
   return (
     <>
@@ -94,10 +95,10 @@ export default function SettingsPage() {
         {part === 'notices' && <LabNoticesPart />}
         {notice && <NoticePart key={notice.type} notice={notice} />}
         {part === 'links' && <LinksPart its={data.links} />}
-        {part === 'office' && <ParametersPart its={ofOffice} onOpen={change} />}
-        {part === 'parameters' && <ParametersPart its={found} onOpen={change} />}
+        {part === 'office' && <ParametersPart parameters={ofOffice} onOpen={change} />}
+        {part === 'parameters' && <ParametersPart parameters={found} onOpen={change} />}
       </Box>
-      {open && <ParameterDialog key={open.code} its={open} onClose={() => change('')} />}
+      {open && <ParameterDialog key={open.code} parameter={open} onClose={() => change('')} />}
     </>
   );
 }

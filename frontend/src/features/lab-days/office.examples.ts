@@ -76,8 +76,8 @@ const datesBetween = (from: string, to: string): string[] =>
 export const office = (bookings: Booking[], days: Record<string, Partial<Day> | null> = {}) => [
   answering(occupancyCalls.capacityFull, ({ startDate, endDate }) =>
     datesBetween(startDate, endDate).flatMap((date) => {
-      const its = days[date];
-      return its === null ? [] : aDay(date, its);
+      const change = days[date];
+      return change === null ? [] : aDay(date, change);
     }),
   ),
   answering(bookingCalls.allUserBookings, () => [...bookings]),

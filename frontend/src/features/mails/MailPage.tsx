@@ -22,7 +22,7 @@ const bar = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 },
   ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
 };
-const big = { minHeight: { xs: 44, sm: 36 } };
+const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 
 /** The log of all mails of the portal: subject, recipient, state, failure, and a button to send again. */
 export default function MailPage() {
@@ -35,8 +35,8 @@ export default function MailPage() {
   const state = states.find((one) => one === view.filters.state) ?? 'ALL';
   const person = view.filters.person.slice(0, 128);
   const sorted = { ...view, sort: view.sort as { by: MailSort; down: boolean } | null };
-  const asked = { state, ...(person && { person }), ...askedPage<MailSort>(sorted, mailSorts) };
-  const answer = useRead(mailCalls.mailLog, asked, { keep: true });
+  const input = { state, ...(person && { person }), ...askedPage<MailSort>(sorted, mailSorts) };
+  const answer = useRead(mailCalls.mailLog, input, { keep: true });
   const counts = answer.data?.counts;
   const all = counts && mailStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   const failed = counts?.FAILED ?? 0;
@@ -59,7 +59,7 @@ export default function MailPage() {
             color="inherit"
             startIcon={<Icon name="refresh" size={18} />}
             onClick={refresh}
-            sx={big}
+            sx={touchHeight}
           >
             {t('refresh')}
           </Button>
@@ -72,7 +72,7 @@ export default function MailPage() {
             icon="mail"
             title={t('failed-title', { count: failed })}
             action={
-              <Button variant="outlined" color="inherit" onClick={() => filter({ state: 'FAILED' })} sx={big}>
+              <Button variant="outlined" color="inherit" onClick={() => filter({ state: 'FAILED' })} sx={touchHeight}>
                 {t('show-failed')}
               </Button>
             }

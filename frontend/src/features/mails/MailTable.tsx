@@ -133,7 +133,7 @@ type Props = Acts & {
 
 export function MailTable({ read, view, onView, filtered, ...acts }: Props) {
   const t = useText('mail-log');
-  const said = useTableWords<MailColumn>({
+  const tableTexts = useTableWords<MailColumn>({
     label: t('title'),
     title: (key) => t(key),
     none: t(filtered ? 'none' : 'empty'),
@@ -144,7 +144,7 @@ export function MailTable({ read, view, onView, filtered, ...acts }: Props) {
       read={read}
       columns={columnsOf(acts)}
       rowKey={keyOf}
-      words={said}
+      words={tableTexts}
       view={view}
       onView={onView}
       card={(row) => <MailCard row={row} {...acts} />}

@@ -5,7 +5,7 @@ import type { LabClock } from '../clock/labClock.js';
 import { speakerOf } from '../i18n/i18n.js';
 
 type Changed = { kind: 'last-change' };
-type Told<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
+type ShownFacts<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
   F[keyof F],
   Changed
 > extends never
@@ -14,7 +14,7 @@ type Told<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[
 export type RefusalTold<C extends Call> =
   RefusalBy<C> extends infer R
     ? R extends { code: infer Code; facts: infer F }
-      ? { readonly code: Code; readonly facts: Told<F> }
+      ? { readonly code: Code; readonly facts: ShownFacts<F> }
       : never
     : never;
 
@@ -82,7 +82,7 @@ const query = (fields: Fields) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return search.size ? `?${search}` : '';
 };
@@ -112,9 +112,15 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 export const failureOf = (status: number, body: unknown, call: Call) => {
-  const said = body && typeof body === 'object' ? (body as Fields) : {};
-  const errors = Array.isArray(said.errors) ? said.errors.map(String) : [];
-  return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
+  const fields = body && typeof body === 'object' ? (body as Fields) : {};
+  const errors = Array.isArray(fields.errors) ? fields.errors.map(String) : [];
+  return new CallFailed(
+    status,
+    typeof fields.message === 'string' ? fields.message : `HTTP ${status}`,
+    errors,
+    fields,
+    call,
+  );
 };
 
 /** File name from Content-Disposition; the UTF-8 form wins. */
@@ -181,9 +187,9 @@ export const makeSend =
   ({ token, clock, acting = () => true, unauthorised, lacking, heardBuild = () => {} }: Circumstances): Send =>
   async (call, input, { key, byPush, byPerson, signal, onBytes } = {}) => {
     const { url, body } = addressOf(call, input);
-    const held = token();
+    const currentToken = token();
     const headers: Record<string, string> = { 'cache-control': 'no-cache', 'accept-language': language };
-    if (held) headers.authorization = `Bearer ${held}`;
+    if (currentToken) headers.authorization = `Bearer ${currentToken}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
     // Reads without recent input (opened by a push, reloaded or retried unattended) must not keep the session alive.
@@ -213,7 +219,7 @@ export const makeSend =
     if (build) heardBuild(build);
     const position = Number(response.headers.get('x-position') ?? 0);
     if (response.ok) return { output: answer as Output<typeof call>, position };
-    if (response.status === 401 && held && call.codes !== 'public') unauthorised(held);
+    if (response.status === 401 && currentToken && call.codes !== 'public') unauthorised(currentToken);
     const failure = failureOf(response.status, answer, call);
     if (position > 0) failure.position = position;
     if (failure.body.code === 'second-factor-needed') lacking?.();

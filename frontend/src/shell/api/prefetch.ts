@@ -20,9 +20,9 @@ const askedAt = new WeakMap<object, number>();
  * behind.
  */
 export const isWarm = (query: Pick<Query, 'state'>): boolean => {
-  const asked = askedAt.get(query);
+  const prefetchedAt = askedAt.get(query);
   const { dataUpdatedAt } = query.state;
-  return asked !== undefined && dataUpdatedAt >= asked && Date.now() - dataUpdatedAt < warmFor;
+  return prefetchedAt !== undefined && dataUpdatedAt >= prefetchedAt && Date.now() - dataUpdatedAt < warmFor;
 };
 
 export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;

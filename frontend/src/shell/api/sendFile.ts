@@ -8,7 +8,7 @@ export type SendFile = <C extends Call & { readonly kind: 'upload' }>(
   call: C,
   input: Omit<Input<C>, 'content'>,
   file: Blob,
-  its: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
 ) => Promise<Output<C>>;
 
 const bodyOf = (text: string): unknown => {
@@ -28,17 +28,17 @@ export const makeSendFile =
   (call, input, file, { signal, onProgress }) =>
     new Promise((done, failed) => {
       const request = new XMLHttpRequest();
-      const held = token();
+      const currentToken = token();
       request.open(call.method, addressOf(call, input).url);
       request.setRequestHeader('content-type', 'application/octet-stream');
       request.setRequestHeader('accept-language', language);
       request.setRequestHeader('idempotency-key', makeKey());
-      if (held) request.setRequestHeader('authorization', `Bearer ${held}`);
+      if (currentToken) request.setRequestHeader('authorization', `Bearer ${currentToken}`);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {
         const answer = bodyOf(request.responseText);
         if (request.status === 200) return done(answer as never);
-        if (request.status === 401 && held) unauthorised(held);
+        if (request.status === 401 && currentToken) unauthorised(currentToken);
         failed(failureOf(request.status, answer, call));
       };
       request.onerror = () => failed(new CallFailed(0, speakerOf('api')('unreachable'), []));

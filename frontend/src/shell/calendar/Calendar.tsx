@@ -136,9 +136,9 @@ const stepOf = (key: string, date: string): number | undefined =>
 function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onSweep }: Options<D>) {
   const grid = useRef<HTMLDivElement>(null);
   const from = useRef<D>(null);
-  const [asked, setAt] = useState<string>();
+  const [activeDate, setAt] = useState<string>();
   const dayOf = (date: string | undefined) => days.find((day) => day.date === date);
-  const at = (dayOf(asked) ?? dayOf(today) ?? days[0])?.date;
+  const at = (dayOf(activeDate) ?? dayOf(today) ?? days[0])?.date;
   const pick = (day: D) => {
     if (canPick(day)) onPick?.(day);
   };

@@ -36,7 +36,7 @@ export const labStampOf = (instant: Date | string | number) => written(instant).
 /** The lab's clock as the server sends it, advanced by elapsed time between beats. Never uses the browser's date. */
 export class LabClock {
   private moved = false;
-  private told: { lab: number; at: number } | undefined;
+  private sample: { lab: number; at: number } | undefined;
   private readonly hearers = new Set<() => void>();
 
   /**
@@ -46,13 +46,13 @@ export class LabClock {
     const lab = new Date(now).getTime();
     if (Number.isNaN(lab)) return;
     this.moved = moved;
-    this.told = { lab, at: performance.now() };
+    this.sample = { lab, at: performance.now() };
     for (const hear of this.hearers) hear();
   }
 
   /** The lab's now in ms, or undefined before the server has sent it. */
   now(): number | undefined {
-    return this.told && this.told.lab + (performance.now() - this.told.at);
+    return this.sample && this.sample.lab + (performance.now() - this.sample.at);
   }
 
   /** True while the server reports a moved clock, as in a demonstration. */

@@ -34,8 +34,8 @@ export function useExport<C extends Download>(call: C) {
     const stop = () => aborting.abort();
     setMaking({ bytes: 0, stop });
     const onBytes = (bytes: number) => setMaking((now) => now && { bytes, stop });
-    const asked = { ...wanted, ...(format && { format }) };
-    const file = await send(call as Call, asked, { signal: aborting.signal, onBytes }).catch(
+    const input = { ...wanted, ...(format && { format }) };
+    const file = await send(call as Call, input, { signal: aborting.signal, onBytes }).catch(
       (reason: unknown) => reason,
     );
     setMaking(undefined);

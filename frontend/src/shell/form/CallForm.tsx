@@ -15,12 +15,12 @@ type Props<V extends FieldValues> = Saying & { form: FormFrame<V> };
 /** The refusal of the whole form and the edit conflict; shown above a form or below an edited row. */
 export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>) {
   const { problem, stale } = form;
-  const told = problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...problem)} />;
+  const refusalNote = problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...problem)} />;
   return (
     <>
-      {!stale && told}
+      {!stale && refusalNote}
       <Conflict form={form} stale={stale} wordOf={wordOf} say={say}>
-        {stale && told}
+        {stale && refusalNote}
       </Conflict>
     </>
   );
@@ -30,17 +30,17 @@ export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>
 export function CallForm<V extends FieldValues>({
   children,
   gap = 4,
-  ...its
+  ...rest
 }: Props<V> & { children: ReactNode; gap?: number }) {
   return (
     <Box
       component="form"
       data-form
       noValidate
-      onSubmit={its.form.submit}
+      onSubmit={rest.form.submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, minWidth: 0 }}
     >
-      <FormNotes {...its} />
+      <FormNotes {...rest} />
       {children}
     </Box>
   );

@@ -42,8 +42,8 @@ export type Saying = {
 function useWritten(say: Saying['say']) {
   const t = useText('form');
   return (name: string, value: unknown): string => {
-    const said = say?.(name, value);
-    if (said !== undefined) return said;
+    const text = say?.(name, value);
+    if (text !== undefined) return text;
     if (Array.isArray(value)) return t('rows', { count: value.length });
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return value === null || value === undefined || value === '' ? '–' : textOf(String(value));
@@ -54,9 +54,9 @@ function useWritten(say: Saying['say']) {
 function Followed({ stale: { by, at, moved = [] }, wordOf, say }: Saying & { stale: Stale }) {
   const t = useText('form');
   const written = useWritten(say);
-  const named = moved.flatMap((one) => {
-    const field = one.name === 'version' ? undefined : wordOf?.(one.name);
-    return field && field !== one.name ? [{ ...one, field }] : [];
+  const named = moved.flatMap((change) => {
+    const field = change.name === 'version' ? undefined : wordOf?.(change.name);
+    return field && field !== change.name ? [{ ...change, field }] : [];
   });
   return (
     <Note tone="warn" icon="users" role="alert" title={t('changed-followed', { by, at })}>

@@ -7,7 +7,7 @@ const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replace(blanks, ' ').trim() || null;
   if (Array.isArray(value)) return value.map(readable);
   if (typeof value !== 'object' || value === null) return value ?? null;
-  return Object.fromEntries(Object.entries(value).map(([name, its]) => [name, readable(its)]));
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, readable(entry)]));
 };
 /** Content of a form as a key: equal for two states that differ only in blanks and breaks. */
 export const readableOf = (form: FieldValues): string => hashKey([readable(form)]);

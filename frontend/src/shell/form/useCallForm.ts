@@ -64,7 +64,7 @@ type Written<C extends Call, V> = {
 export type Sending = { preventDefault: () => void; stopPropagation?: () => void; currentTarget: Element };
 
 /** `kept`: names of the fields whose typed values were carried over. */
-type Begun<V> = { base: V; seen: V; kept: readonly string[] };
+type BaseState<V> = { base: V; seen: V; kept: readonly string[] };
 
 const overBy = (call: Call, input: unknown, path: string, max: number) => {
   const limit = limitAt(call.limits, path);
@@ -107,7 +107,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
    * The values that the person began from (`base`), and the read's values at that time (`seen`): right after a save the
    * read is older than the form.
    */
-  const [{ base, seen, kept }, setBegun] = useState<Begun<V>>({ base: defaults, seen: defaults, kept: [] });
+  const [{ base, seen, kept }, setBegun] = useState<BaseState<V>>({ base: defaults, seen: defaults, kept: [] });
   const [problem, setProblem] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<Stale>();
   const [busy, setBusy] = useState(false);
@@ -117,9 +117,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   const closesWhenSent = useRef(false);
   /** Something was typed during the submit, and the dialog is about to close. */
   const [typedOn, setTypedOn] = useState(false);
-  const asked = typedOn ? { title: t('typed-on-title'), text: t('typed-on') } : guard || undefined;
+  const question = typedOn ? { title: t('typed-on-title'), text: t('typed-on') } : guard || undefined;
   const differs = () => readableOf(form.getValues()) !== readableOf(base);
-  const { leave } = useUnsaved(unsaved && (guard !== false || typedOn), { ...asked, differs });
+  const { leave } = useUnsaved(unsaved && (guard !== false || typedOn), { ...question, differs });
   const closeWhenSent = useCallback((closes: boolean) => {
     closesWhenSent.current = closes;
   }, []);
@@ -144,7 +144,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
         of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
       ),
     );
-  const told = (refusal: Refusal) => {
+  const tellRefusal = (refusal: Refusal) => {
     if (onRefused) onRefused(refusal);
     else if (Object.keys(refusal.fields ?? {}).length > 0) tell.refused(refusal);
   };
@@ -164,7 +164,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
       const changed = staleOf(done);
       setStale(changed);
       refuse({ message: sentence, errors, fields }, page);
-      told(changed ? { message: t('changed-told', changed), stale: changed } : { message, errors, fields });
+      tellRefusal(changed ? { message: t('changed-told', changed), stale: changed } : { message, errors, fields });
       if (done.status === 409) await queries.invalidateQueries();
       return false;
     }
@@ -172,7 +172,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     const refused = refusedBy?.(done);
     if (refused) {
       refuse(refused, page);
-      told(refused);
+      tellRefusal(refused);
       return false;
     }
     const typedSince = differing(values, form.getValues());

@@ -16,7 +16,7 @@ export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ g
 /** A changed order, filter or page of the same list loses nothing; the navigation marks it with `sameScreen`. */
 const isSameView = (from: Location, to: Location) =>
   from.pathname === to.pathname && (from.search === to.search || Boolean(to.state?.sameScreen));
-const nothing: Unsaved = {};
+const defaultTexts: Unsaved = {};
 
 /**
  * Asks before a navigation, the browser's Back or Forward, or a dialog's Cancel loses unsaved input. Escape means stay.
@@ -38,10 +38,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [sending, setSending] = useState(false);
   const blocked = blocker.state === 'blocked';
   const aboutAll = blocked || (asked && asked.key === undefined);
-  const about = aboutAll ? guard.held() : asked?.key ? [held.get(asked.key) ?? nothing] : [];
+  const about = aboutAll ? guard.held() : asked?.key ? [held.get(asked.key) ?? defaultTexts] : [];
   const asking = about.length > 0;
   /** Keeps the dialog's text during its closing transition. */
-  const [shown, setShown] = useState(nothing);
+  const [shown, setShown] = useState(defaultTexts);
   if (asking && about[0] !== shown) setShown(about[0]!);
 
   const stay = () => {

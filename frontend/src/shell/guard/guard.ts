@@ -22,8 +22,8 @@ export type AfterSession = {
   readonly comesBack: boolean;
 };
 /** Without a key the question is about everything that is unsaved. */
-type Asked = { readonly key: symbol | undefined; readonly act: () => void };
-type State = { readonly held: ReadonlyMap<symbol, Unsaved>; readonly asked: Asked | undefined };
+type Question = { readonly key: symbol | undefined; readonly act: () => void };
+type State = { readonly held: ReadonlyMap<symbol, Unsaved>; readonly asked: Question | undefined };
 
 /** Registry of all unsaved input on the screen. One for all forms, because a router has a single blocker. */
 export class Guard {
@@ -39,10 +39,10 @@ export class Guard {
     this.hearers.add(hear);
     return () => void this.hearers.delete(hear);
   };
-  readonly hold = (key: symbol, its: Unsaved) => {
+  readonly hold = (key: symbol, unsaved: Unsaved) => {
     // The browser's own question before a tab is closed.
     if (this.state.held.size === 0 && !this.isLeaving) window.addEventListener('beforeunload', this.warn);
-    this.put({ ...this.state, held: new Map([...this.state.held, [key, its]]) });
+    this.put({ ...this.state, held: new Map([...this.state.held, [key, unsaved]]) });
   };
   readonly release = (key: symbol) => {
     if (!this.state.held.has(key)) return;
@@ -54,8 +54,8 @@ export class Guard {
   };
   /** Runs `act` at once if this entry has nothing to lose, otherwise after the person has agreed. */
   readonly ask = (key: symbol, act: () => void) => {
-    const its = this.state.held.get(key);
-    if (its && (its.differs?.() ?? true)) this.put({ ...this.state, asked: { key, act } });
+    const entry = this.state.held.get(key);
+    if (entry && (entry.differs?.() ?? true)) this.put({ ...this.state, asked: { key, act } });
     else act();
   };
   /**

@@ -3,20 +3,20 @@ import { useToday } from '../live/useLive.js';
 import type { Unsaved } from './guard.js';
 import { GuardContext } from './LeaveGuard.js';
 
-const nothing: Unsaved = {};
+const noDetails: Unsaved = {};
 
 /**
  * Registers unsaved input with the guard. `leave(act)` runs `act` after the person has agreed to lose this input;
  * `asked` is true while the guard's dialog is open, about this or anything else.
  */
-export function useUnsaved(unsaved: boolean, its: Unsaved = nothing) {
+export function useUnsaved(unsaved: boolean, details: Unsaved = noDetails) {
   const { guard, asking } = use(GuardContext);
   const [key] = useState(() => Symbol('unsaved'));
   // Runs on every render, so that submit and discard are never stale.
   useEffect(() => {
-    if (unsaved) guard.hold(key, its);
+    if (unsaved) guard.hold(key, details);
     else guard.release(key);
-  }, [guard, key, unsaved, its]);
+  }, [guard, key, unsaved, details]);
   useEffect(() => () => guard.release(key), [guard, key]);
   return { asked: asking, leave: (act: () => void) => guard.ask(key, act) };
 }

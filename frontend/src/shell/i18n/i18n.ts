@@ -24,8 +24,8 @@ void i18next.init({
 for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
 
 /** Adds the frame's messages in the page's language; called before the first render. */
-export const addAtOnce = (said: AtOnce) => {
-  for (const [namespace, its] of Object.entries(said)) i18next.addResourceBundle(language, namespace, its);
+export const addAtOnce = (messages: AtOnce) => {
+  for (const [namespace, texts] of Object.entries(messages)) i18next.addResourceBundle(language, namespace, texts);
 };
 
 /** By language: the file of the messages, with the name of its export. */
@@ -66,7 +66,7 @@ export function loadSentences(namespace: Namespace): Promise<void> {
   const under = loading.get(namespace);
   if (under) return under;
   const fetched = load()
-    .then((said) => void i18next.addResourceBundle(language, namespace, said))
+    .then((messages) => void i18next.addResourceBundle(language, namespace, messages))
     .catch((cause: unknown) => {
       lacking.set(namespace, new NotLoaded(cause));
       throw cause;
@@ -81,7 +81,7 @@ export function loadSentences(namespace: Namespace): Promise<void> {
 export const loadAllSentences = () => Promise.all([...files.keys()].map(loadSentences));
 
 /** Translates keys of one namespace. Unknown keys and missing or extra values are compile errors. */
-export type Speak<N extends Namespace> = <Key extends Asked<keyof Sentences[N] & string>>(
+export type Speak<N extends Namespace> = <Key extends PlainKey<keyof Sentences[N] & string>>(
   key: Key,
   ...values: Values<Sentences[N], Key>
 ) => string;
@@ -95,12 +95,12 @@ export type TitleKey<N extends Namespace> = Whole<Sentences[N]>;
  */
 export const sayWith = <N extends Namespace>(
   t: Speak<N>,
-  key: Asked<keyof Sentences[N] & string>,
+  key: PlainKey<keyof Sentences[N] & string>,
   facts: object,
 ): string => {
-  const said = (t as unknown as (key: string, facts: object) => string)(key, facts);
+  const text = (t as unknown as (key: string, facts: object) => string)(key, facts);
   // i18next returns the key for an empty message.
-  return said === key ? '' : said;
+  return text === key ? '' : text;
 };
 
 const speakers = new Map<Namespace, unknown>();
@@ -136,7 +136,7 @@ type ValueOf<Hole extends string> = Hole extends 'count' | `${string},${' ' | ''
     : string | number;
 
 /** `seats_one` and `seats_other` are used as `seats` with a `count`. */
-type Asked<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
+type PlainKey<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
 type Forms<Key extends string> = Key | `${Key}_one` | `${Key}_other`;
 type TextsOf<Said, Key extends string> = Extract<Said[Extract<keyof Said, Forms<Key>>], string>;
 type Counted<Said, Key extends string> = Extract<keyof Said, `${Key}_other`> extends never ? never : 'count';
@@ -146,7 +146,7 @@ type Filled<Hole extends string> = { readonly [One in Hole as NameOf<One>]: Valu
 
 /** The keys whose messages take no values. */
 type Whole<Said> = {
-  [Key in keyof Said & string]: Values<Said, Asked<Key>> extends [] ? Asked<Key> : never;
+  [Key in keyof Said & string]: Values<Said, PlainKey<Key>> extends [] ? PlainKey<Key> : never;
 }[keyof Said & string];
 
 /** The arguments after a key: none if its message has no placeholders, otherwise exactly one value for each. */

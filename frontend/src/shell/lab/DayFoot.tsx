@@ -23,7 +23,7 @@ function useCut() {
 }
 
 /** React events bubble through portals: a click in the popover must not select the day below it. */
-const apart = (event: SyntheticEvent) => event.stopPropagation();
+const stopEvent = (event: SyntheticEvent) => event.stopPropagation();
 const cover = {
   position: 'absolute',
   left: 0,
@@ -78,8 +78,8 @@ export function DayFoot({ date, whole, here, sx, children }: Props) {
           open
           anchorEl={anchor}
           onClose={() => setAnchor(undefined)}
-          onClick={apart}
-          onPointerDown={apart}
+          onClick={stopEvent}
+          onPointerDown={stopEvent}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
           slotProps={{

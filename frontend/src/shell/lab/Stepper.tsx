@@ -23,7 +23,7 @@ type Props = {
 /** A narrow day has room for the number only, without its buttons. */
 const dropInNarrowDay = { '@container (max-width: 64px)': { display: 'none' } };
 
-const hold = (event: MouseEvent) => event.stopPropagation();
+const stopEvent = (event: MouseEvent) => event.stopPropagation();
 
 /** A number with two buttons and an input. Values above `max` pass, so that the page can say why they are refused. */
 export function Stepper({
@@ -73,8 +73,8 @@ export function Stepper({
     <Box
       role="group"
       aria-label={label}
-      onClick={hold}
-      onPointerDown={hold}
+      onClick={stopEvent}
+      onPointerDown={stopEvent}
       sx={{
         display: 'inline-flex',
         maxWidth: '100%',

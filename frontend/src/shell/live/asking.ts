@@ -29,7 +29,7 @@ export type AskingParts = {
 
 /** Polls the rooms' positions over HTTP every 5 s, where no web socket can be had; backs off after failures. */
 export class Asking {
-  private readonly its: AskingParts;
+  private readonly parts: AskingParts;
   private readonly pause = new Pause();
   private running: AbortController | undefined;
   /** A person has acted since the last poll. */
@@ -37,8 +37,8 @@ export class Asking {
   private failures = 0;
   private answered = false;
 
-  constructor(its: AskingParts) {
-    this.its = its;
+  constructor(parts: AskingParts) {
+    this.parts = parts;
   }
 
   get isRunning(): boolean {
@@ -79,12 +79,12 @@ export class Asking {
    */
   async once(reach?: number): Promise<void> {
     const left = this.running?.signal;
-    const all = [...this.its.topics()];
+    const all = [...this.parts.topics()];
     const [topics, tooMany] = [all.slice(0, mostRooms), all.slice(mostRooms)];
     const byPerson = this.acted;
     this.acted = false;
-    const input = { topics, visitor: this.its.visitor(), ...(reach !== undefined && { reach }) };
-    const answer = await this.its.ask(input, { byPerson }).catch(() => undefined);
+    const input = { topics, visitor: this.parts.visitor(), ...(reach !== undefined && { reach }) };
+    const answer = await this.parts.ask(input, { byPerson }).catch(() => undefined);
     if (left?.aborted) return;
     if (!answer) {
       this.acted ||= byPerson;
@@ -94,7 +94,7 @@ export class Asking {
     const turn = { isFirst: !this.answered, isBack: this.failures > 0 };
     this.failures = 0;
     this.answered = true;
-    this.its.onAnswer({ ...answer, refused: [...answer.refused, ...tooMany] }, turn);
+    this.parts.onAnswer({ ...answer, refused: [...answer.refused, ...tooMany] }, turn);
   }
 
   private async run(left: AbortSignal) {

@@ -2,12 +2,12 @@ import type { Asking, AskingParts } from './asking.js';
 
 /** Polling where no web socket can be had. Its code is loaded only by the pages that need it. */
 export class Fallback {
-  private readonly its: AskingParts | undefined;
+  private readonly parts: AskingParts | undefined;
   private asking: Asking | undefined;
 
-  /** @param its absent where a page cannot poll */
-  constructor(its: AskingParts | undefined) {
-    this.its = its;
+  /** @param parts absent where a page cannot poll */
+  constructor(parts: AskingParts | undefined) {
+    this.parts = parts;
   }
 
   get isRunning(): boolean {
@@ -19,9 +19,9 @@ export class Fallback {
 
   /** @param isWanted asked again once the code has loaded; false: do not start */
   async start(isWanted: () => boolean): Promise<void> {
-    const code = this.its && (await import('./asking.js').catch(() => undefined));
+    const code = this.parts && (await import('./asking.js').catch(() => undefined));
     if (!code || !isWanted()) return;
-    this.asking ??= new code.Asking(this.its!);
+    this.asking ??= new code.Asking(this.parts!);
     this.asking.start();
   }
 

@@ -211,8 +211,8 @@ export class Live {
   }
 
   private onChanged({ topic, ids, position }: Changed) {
-    this.watches.behind((one) =>
-      one.topic === topic && (ids === 'all' || ids.includes(one.id)) ? position : undefined,
+    this.watches.behind((roomTopic) =>
+      roomTopic.topic === topic && (ids === 'all' || ids.includes(roomTopic.id)) ? position : undefined,
     );
     const { stale, at } = this.state;
     this.alive({ stale, at: stale ? at : this.clock.now() });
@@ -239,9 +239,9 @@ export class Live {
   /** A push may have set a later `at` than this message carries: keep the later one, unless the data is now stale. */
   private onAsOf({ now, asOf, stale }: AsOf) {
     this.clock.tell(now);
-    const told = asOf === null ? undefined : new Date(asOf).getTime();
+    const asOfMs = asOf === null ? undefined : new Date(asOf).getTime();
     const before = stale ? undefined : this.state.at;
-    this.alive({ stale, at: told === undefined ? before : Math.max(told, before ?? told) });
+    this.alive({ stale, at: asOfMs === undefined ? before : Math.max(asOfMs, before ?? asOfMs) });
   }
 
   /** What may be done with a day depends on today, and midnight is not pushed: refetch everything. */

@@ -52,9 +52,9 @@ export class Watches {
   }
 
   add(key: string, watch: Watch) {
-    const held = this.byKey.get(key);
-    if (held) {
-      held.readers += 1;
+    const existing = this.byKey.get(key);
+    if (existing) {
+      existing.readers += 1;
       return;
     }
     if (this.byKey.size === 0) document.addEventListener('visibilitychange', this.shown);
@@ -76,12 +76,12 @@ export class Watches {
   }
 
   remove(key: string) {
-    const held = this.byKey.get(key);
-    if (!held) return;
-    held.readers -= 1;
-    if (held.readers > 0) return;
-    clearInterval(held.ageing);
-    clearTimeout(held.waking);
+    const watch = this.byKey.get(key);
+    if (!watch) return;
+    watch.readers -= 1;
+    if (watch.readers > 0) return;
+    clearInterval(watch.ageing);
+    clearTimeout(watch.waking);
     this.byKey.delete(key);
     if (this.byKey.size === 0) document.removeEventListener('visibilitychange', this.shown);
   }
@@ -90,12 +90,12 @@ export class Watches {
   readAt(key: string, position: number) {
     const newest = Math.max(this.positions.get(key) ?? 0, position);
     this.positions.set(key, newest);
-    const held = this.byKey.get(key);
-    if (!held) return;
-    held.position = newest;
-    if (held.failures === 0) return;
-    clearTimeout(held.waking);
-    Object.assign(held, { due: false, failures: 0, restsUntil: 0 });
+    const watch = this.byKey.get(key);
+    if (!watch) return;
+    watch.position = newest;
+    if (watch.failures === 0) return;
+    clearTimeout(watch.waking);
+    Object.assign(watch, { due: false, failures: 0, restsUntil: 0 });
   }
 
   /**
@@ -104,15 +104,15 @@ export class Watches {
    * @param position log position, if the server sent one
    */
   failedAt(key: string, isRefusal: boolean, position?: number) {
-    const held = this.byKey.get(key);
-    if (!held) return;
-    if (isRefusal) return this.readAt(key, position ?? held.needed);
+    const watch = this.byKey.get(key);
+    if (!watch) return;
+    if (isRefusal) return this.readAt(key, position ?? watch.needed);
     const now = Date.now();
-    if (now < held.restsUntil) return;
-    held.failures += 1;
-    held.restsUntil = now + growing(firstPause, held.failures, longestPause);
-    held.due = true;
-    this.appoint(held);
+    if (now < watch.restsUntil) return;
+    watch.failures += 1;
+    watch.restsUntil = now + growing(firstPause, watch.failures, longestPause);
+    watch.due = true;
+    this.appoint(watch);
   }
 
   /** The answer was removed from the cache. */
@@ -123,7 +123,7 @@ export class Watches {
   /** Forgets all positions with the session: the next one may read another log, for example after a restored backup. */
   forget() {
     this.positions.clear();
-    for (const held of this.byKey.values()) Object.assign(held, { position: 0, needed: 0, due: false });
+    for (const watch of this.byKey.values()) Object.assign(watch, { position: 0, needed: 0, due: false });
   }
 
   topics(): Map<string, Topic> {
@@ -151,7 +151,8 @@ export class Watches {
 
   /** Changes in these rooms are not pushed: refetch their reads by age. */
   unheard(rooms: ReadonlySet<string>) {
-    for (const watch of this.byKey.values()) if (watch.topics.some((its) => rooms.has(roomOf(its)))) this.age(watch);
+    for (const watch of this.byKey.values())
+      if (watch.topics.some((topic) => rooms.has(roomOf(topic)))) this.age(watch);
   }
 
   /** Refetches at once every read that is behind; resolves when those are on the page or have failed. */

@@ -2,7 +2,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Parameter } from './parameters.js';
 
 type Values<P> = { readonly [N in keyof P]: P[N] extends Parameter<infer T> ? T : never };
-type How = {
+type ChangeOptions = {
   /** Replace the history entry instead of adding one. */
   replace?: boolean;
   /** Another view of the same records: unsaved input there stays, so the leave guard does not ask. */
@@ -21,9 +21,15 @@ const valueIn = (search: URLSearchParams, name: string, { read }: Parameter<unkn
 };
 
 /** Values of a query, read as `useSearch` reads them. */
-export const valuesIn = <P extends { readonly [N in keyof P]: Parameter<any> }>(search: URLSearchParams, its: P) =>
+export const valuesIn = <P extends { readonly [N in keyof P]: Parameter<any> }>(
+  search: URLSearchParams,
+  parameters: P,
+) =>
   Object.fromEntries(
-    Object.entries<Parameter<unknown>>(its).map(([name, one]) => [name, valueIn(search, name, one) ?? one.first]),
+    Object.entries<Parameter<unknown>>(parameters).map(([name, one]) => [
+      name,
+      valueIn(search, name, one) ?? one.first,
+    ]),
   ) as Values<P>;
 
 /**
@@ -37,16 +43,20 @@ export function useSearch<P extends { readonly [N in keyof P]: Parameter<any> }>
   const each: (readonly [string, Parameter<unknown>])[] = Object.entries(parameters);
   const values = valuesIn(new URLSearchParams(location.search), parameters);
 
-  const change = (to: Partial<Values<P>>, { replace = false, sameScreen = false, afresh = false }: How = {}) => {
+  const change = (
+    to: Partial<Values<P>>,
+    { replace = false, sameScreen = false, afresh = false }: ChangeOptions = {},
+  ) => {
     const next = new URLSearchParams(afresh ? '' : (underWay.get(location) ?? location.search));
-    for (const [name, its] of each) {
+    for (const [name, parameter] of each) {
       if (!Object.hasOwn(to, name)) {
-        if (its.kept && valueIn(next, name, its) === undefined) next.set(name, its.write(values[name as keyof P]));
+        if (parameter.kept && valueIn(next, name, parameter) === undefined)
+          next.set(name, parameter.write(values[name as keyof P]));
         continue;
       }
       const value: unknown = to[name as keyof P];
-      if (value === its.first && !its.kept) next.delete(name);
-      else next.set(name, its.write(value));
+      if (value === parameter.first && !parameter.kept) next.delete(name);
+      else next.set(name, parameter.write(value));
     }
     underWay.set(location, next);
     // Drop the pending query, because the navigation may be blocked by the leave guard.

@@ -25,8 +25,8 @@ type Props = {
 
 const minute = 60_000;
 const due = () => {
-  const held = heldToken();
-  return held !== undefined && renewalDue(Date.now(), held);
+  const token = heldToken();
+  return token !== undefined && renewalDue(Date.now(), token);
 };
 /** Server unreachable: retried silently after half a minute. */
 const unreached = (error: unknown) => error instanceof CallFailed && error.status === 0;
@@ -41,7 +41,7 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
   const t = useText('frame');
   const { send, live } = useApi();
   const { enqueueSnackbar } = useSnackbar();
-  const told = useRef(0);
+  const reportedAt = useRef(0);
   const tried = useRef(0);
 
   const renew = async (byPush: boolean) => {
@@ -67,8 +67,8 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     }
     // Reading and typing send no calls, so report activity once a minute, or the server would end the session as idle.
     // Input older than a minute, found by a page that opens, is not reported.
-    if (lastInput() > Math.max(told.current, now - minute) && now - told.current > minute) {
-      told.current = now;
+    if (lastInput() > Math.max(reportedAt.current, now - minute) && now - reportedAt.current > minute) {
+      reportedAt.current = now;
       live.active();
     }
     return undefined;

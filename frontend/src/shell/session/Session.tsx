@@ -12,9 +12,9 @@ export type Waiting = Extract<Output<typeof sessionCalls.authenticate>, { ticket
 /** The second factor, without the ticket. */
 export type Proof = Omit<Input<typeof sessionCalls.secondFactor>, 'ticket'>;
 
-type Asked = Output<typeof passkeyCalls.passkeyLoginChallenge>['request'];
+type PasskeyRequest = Output<typeof passkeyCalls.passkeyLoginChallenge>['request'];
 /** Asks the device for a passkey signature; undefined if the person cancelled. */
-export type Prove = (asked: Asked) => Promise<NonNullable<Proof['passkey']> | undefined>;
+export type Prove = (request: PasskeyRequest) => Promise<NonNullable<Proof['passkey']> | undefined>;
 
 /** The session, as the frame and the pages see it. */
 export type Session = {

@@ -18,7 +18,7 @@ import { useText } from '../i18n/i18n.js';
 const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });
 const passkeys = () => import('@hadcl/features/sessions/second-factor/passkey.contract');
 
-const nothing = {};
+const noInput = {};
 const { currentUser } = accountCalls;
 
 /**
@@ -36,18 +36,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [userId, setUserId] = useState<string>();
   // Changes of roles or account are pushed, once the user's id is known.
   const topics = (userId && currentUser.live?.({ userId })) || [];
-  const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
+  const { data, error, refetch } = useRead(currentUser, noInput, { when: loggedIn, topics });
   const { screens } = useScreens();
   // If a second factor becomes required, keep the last full user, so that the open page and its input stay mounted; the
   // server refuses its calls meanwhile.
-  const [whole, setWhole] = useState<User>();
+  const [lastFullUser, setLastFullUser] = useState<User>();
   const known = loggedIn && data ? data : undefined;
-  if (whole !== known && !known?.lacksFactor) setWhole(known);
-  const isHeld = known?.lacksFactor === true && whole?.id === known.id;
+  if (lastFullUser !== known && !known?.lacksFactor) setLastFullUser(known);
+  const keepsLastUser = known?.lacksFactor === true && lastFullUser?.id === known.id;
   const user = useMemo(() => {
-    const shown = isHeld && whole ? { ...whole, lacksFactor: true } : known;
+    const shown = keepsLastUser && lastFullUser ? { ...lastFullUser, lacksFactor: true } : known;
     return shown && withOpenMenus(shown, screens);
-  }, [known, isHeld, whole, screens]);
+  }, [known, keepsLastUser, lastFullUser, screens]);
   if (user?.id !== userId) setUserId(user?.id);
   useOwnLanguage(user, send);
 
@@ -108,11 +108,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!heldToken() || !(await mayEndTabs()) || !(await mayLeave())) return;
     await keepAll();
     // Forget the session at once, without waiting for the server, which may answer late or never.
-    const told = send(sessionCalls.logout, {}).catch(() => undefined);
+    const serverLogout = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
     noteLeaving();
     forget(true);
-    await told;
+    await serverLogout;
   }, [send, forget, mayLeave, mayEndTabs]);
   const leaving = useRef<Promise<void>>(undefined);
   /** A second call joins the logout that is already running. */
@@ -147,9 +147,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Reconnect once the second factor is there: reads and rooms were refused meanwhile.
   const wasHeld = useRef(false);
   useEffect(() => {
-    if (wasHeld.current && !isHeld) live.retry();
-    wasHeld.current = isHeld;
-  }, [isHeld, live]);
+    if (wasHeld.current && !keepsLastUser) live.retry();
+    wasHeld.current = keepsLastUser;
+  }, [keepsLastUser, live]);
   const state = !loggedIn ? 'none' : user ? 'known' : 'unknown';
   const failed = state === 'unknown' && error ? { error, retry: () => void refetch() } : undefined;
   return (

@@ -1,10 +1,10 @@
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
 
-type Its = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };
+type Props = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };
 
 /** Asks before a logout also ends the wall screens opened from this login. Escape means stay. */
-export default function WallQuestion({ count, onAnswer }: Its) {
+export default function WallQuestion({ count, onAnswer }: Props) {
   const t = useText('frame');
   return (
     <MessageDialog

@@ -80,20 +80,20 @@ export const noteInput = () => browserStore.write(inputSlot, String(Date.now()))
  * Calls `onTimedOut` when another tab's session ended without a logout. Returns the function that stops it.
  */
 export const onTokenElsewhere = (changed: (held: Held | undefined) => void, onTimedOut: () => void) => {
-  let left = false;
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === leftSlot) left ||= newValue !== null;
+  let leftOnPurpose = false;
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === leftSlot) leftOnPurpose ||= newValue !== null;
     if (key !== slot && key !== null) return;
     const held = heldToken();
-    if (held || left || key === null) changed(held);
+    if (held || leftOnPurpose || key === null) changed(held);
     else onTimedOut();
-    left = false;
+    leftOnPurpose = false;
   };
   const shownAgain = (event: PageTransitionEvent) => event.persisted && changed(heldToken());
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', shownAgain);
   return () => {
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', shownAgain);
   };
 };

@@ -12,6 +12,6 @@ type Props = {
 /** Shown in place of a failed read: “Could not be loaded”, the server's sentence, Retry. */
 export function Failed({ error, page = false, onRetry }: Props) {
   const t = useText('frame');
-  const said = error instanceof CallFailed ? error.sentence : '';
-  return <FailedState page={page} title={t('load-failed')} text={said} retryLabel={t('retry')} onRetry={onRetry} />;
+  const sentence = error instanceof CallFailed ? error.sentence : '';
+  return <FailedState page={page} title={t('load-failed')} text={sentence} retryLabel={t('retry')} onRetry={onRetry} />;
 }

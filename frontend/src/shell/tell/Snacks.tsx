@@ -13,7 +13,7 @@ import { growing } from '../live/pauses.js';
 import { keyToSnacks, SnackQueue, type Teller } from './snackQueue.js';
 
 /** Live region of all snackbars. Each snackbar is a new element, so that a repeated sentence is read again. */
-const place = besideDialogs({ role: 'region', 'aria-live': 'polite', 'aria-relevant': 'additions' });
+const region = besideDialogs({ role: 'region', 'aria-live': 'polite', 'aria-relevant': 'additions' });
 
 /** A key focuses the newest snackbar; pressing it again, or closing the snackbar, returns the focus to where it was. */
 function useKeyToSnacks() {
@@ -25,32 +25,32 @@ function useKeyToSnacks() {
     };
     const hear = (event: KeyboardEvent) => {
       if (event.key !== keyToSnacks) return;
-      const newest = [...place.querySelectorAll('button')].at(-1);
-      const within = place.contains(document.activeElement);
+      const newest = [...region.querySelectorAll('button')].at(-1);
+      const within = region.contains(document.activeElement);
       if (!newest && !within) return;
       event.preventDefault();
       if (within) goBack();
       else newest?.focus();
     };
     const note = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !place.contains(relatedTarget)) origin = relatedTarget;
+      if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) origin = relatedTarget;
     };
     const look = () => {
       if (origin && document.activeElement === document.body) goBack();
     };
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !place.contains(relatedTarget)) origin = undefined;
+      if (relatedTarget instanceof Node && !region.contains(relatedTarget)) origin = undefined;
     };
     const watch = new MutationObserver(look);
-    watch.observe(place, { childList: true, subtree: true });
+    watch.observe(region, { childList: true, subtree: true });
     document.addEventListener('keydown', hear);
-    place.addEventListener('focusin', note);
-    place.addEventListener('focusout', leave);
+    region.addEventListener('focusin', note);
+    region.addEventListener('focusout', leave);
     return () => {
       watch.disconnect();
       document.removeEventListener('keydown', hear);
-      place.removeEventListener('focusin', note);
-      place.removeEventListener('focusout', leave);
+      region.removeEventListener('focusin', note);
+      region.removeEventListener('focusout', leave);
     };
   }, []);
 }
@@ -66,7 +66,7 @@ export const fetchSnackbars = async (): Promise<void> => {
 };
 
 /** Retries until the code is loaded. */
-function SnackbarsSoon(its: ComponentProps<Bars>) {
+function SnackbarsSoon(props: ComponentProps<Bars>) {
   const [Bars, setBars] = useState(() => fetched);
   useEffect(() => {
     if (Bars) return undefined;
@@ -85,7 +85,7 @@ function SnackbarsSoon(its: ComponentProps<Bars>) {
       clearTimeout(timer);
     };
   }, [Bars]);
-  return Bars && <Bars {...its} />;
+  return Bars && <Bars {...props} />;
 }
 
 const TellerContext = createContext<Teller | undefined>(undefined);
@@ -103,13 +103,13 @@ export function Snacks({ children }: { children: ReactNode }) {
   const [queue] = useState(() => new SnackQueue());
   useKeyToSnacks();
   useEffect(() => {
-    if (!place.isConnected) document.body.append(place);
-    place.setAttribute('aria-label', label);
+    if (!region.isConnected) document.body.append(region);
+    region.setAttribute('aria-label', label);
   }, [label]);
   return (
     <TellerContext value={queue}>
       {children}
-      <SnackbarsSoon onShown={queue.shownBy} place={place} />
+      <SnackbarsSoon onShown={queue.shownBy} place={region} />
     </TellerContext>
   );
 }

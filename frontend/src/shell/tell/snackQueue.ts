@@ -15,9 +15,9 @@ export class SnackQueue implements Teller {
   private bars: Teller | null = null;
   private waiting: Parameters<Teller['enqueueSnackbar']>[] = [];
 
-  readonly enqueueSnackbar: Teller['enqueueSnackbar'] = (...told) => {
-    if (this.bars) this.bars.enqueueSnackbar(...told);
-    else this.waiting.push(told);
+  readonly enqueueSnackbar: Teller['enqueueSnackbar'] = (...args) => {
+    if (this.bars) this.bars.enqueueSnackbar(...args);
+    else this.waiting.push(args);
   };
   readonly closeSnackbar: Teller['closeSnackbar'] = (key) => {
     this.waiting = this.waiting.filter(([, options]) => options.key !== key);
@@ -25,6 +25,6 @@ export class SnackQueue implements Teller {
   };
   readonly shownBy = (bars: Teller | null) => {
     this.bars = bars;
-    if (bars) for (const told of this.waiting.splice(0)) bars.enqueueSnackbar(...told);
+    if (bars) for (const args of this.waiting.splice(0)) bars.enqueueSnackbar(...args);
   };
 }

@@ -78,7 +78,7 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
   }
 }
 
-type How<P> = {
+type Options<P> = {
   place?: Place;
   /** Closes the dialog whose code could not be loaded. */
   onClose?: (its: P) => void;
@@ -91,7 +91,7 @@ type How<P> = {
  */
 export function lazily<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { place = 'part', onClose }: How<P> = {},
+  { place = 'part', onClose }: Options<P> = {},
 ): ComponentType<P> {
   const loaded = () =>
     load().catch((cause: unknown) => {

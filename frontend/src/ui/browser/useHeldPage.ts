@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const hold = (event: DragEvent) => {
+const preventDrop = (event: DragEvent) => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };
 /**
@@ -9,10 +9,10 @@ const hold = (event: DragEvent) => {
  */
 export const useHeldPage = () =>
   useEffect(() => {
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
+    window.addEventListener('dragover', preventDrop);
+    window.addEventListener('drop', preventDrop);
     return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
+      window.removeEventListener('dragover', preventDrop);
+      window.removeEventListener('drop', preventDrop);
     };
   }, []);

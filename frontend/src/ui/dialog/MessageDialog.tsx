@@ -28,10 +28,10 @@ type Props = {
   overAll?: boolean;
 };
 
-export function MessageDialog(its: Props) {
-  const { open, overAll } = its;
-  const said = useWhileOpen(open, its);
-  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = said;
+export function MessageDialog(props: Props) {
+  const { open, overAll } = props;
+  const shownProps = useWhileOpen(open, props);
+  const { title, icon, bad, children, action, busy = false, onAction, other, second, onEscape } = shownProps;
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;

@@ -2,16 +2,16 @@ import type { ButtonBaseProps } from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 
-type Its = Pick<ButtonBaseProps, 'onClick' | 'aria-disabled' | 'aria-description'>;
+type ControlProps = Pick<ButtonBaseProps, 'onClick' | 'aria-disabled' | 'aria-description'>;
 type Props = {
   /** Why the control does nothing now; undefined where it works. */
   reason: string | undefined;
   /** Tooltip where the control works. */
   hint?: string;
-  children: ReactElement<Its>;
+  children: ReactElement<ControlProps>;
 };
 
-const hold = (event: MouseEvent) => {
+const blockClick = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
 };
@@ -24,6 +24,6 @@ export const WithReason = ({ reason, hint = '', children }: Props) => (
   <Tooltip describeChild title={reason ?? hint} enterTouchDelay={0} leaveTouchDelay={6000}>
     {reason === undefined
       ? children
-      : cloneElement(children, { 'aria-disabled': true, 'aria-description': reason, onClick: hold })}
+      : cloneElement(children, { 'aria-disabled': true, 'aria-description': reason, onClick: blockClick })}
   </Tooltip>
 );

@@ -16,9 +16,9 @@ const before = new Map<string, string>();
  */
 export function announce(sentence: string): void {
   if (!place.isConnected) document.body.append(place);
-  const said = document.createElement('span');
-  said.textContent = sentence;
-  place.replaceChildren(said);
+  const element = document.createElement('span');
+  element.textContent = sentence;
+  place.replaceChildren(element);
 }
 
 /**

@@ -57,7 +57,7 @@ export function RadioField<V extends FieldValues, const T extends string>(props:
 export function CheckboxesField<V extends FieldValues, const T extends string>(props: Of<V, readonly T[], T>) {
   const { value, set, onBlur, wrong } = useField<V, readonly T[]>(props);
   const choices = choicesOf(props.words);
-  const turn = (code: T, on: boolean) =>
+  const toggle = (code: T, on: boolean) =>
     set(choices.map(([one]) => one).filter((one) => (one === code ? on : value.includes(one))));
   return (
     <FieldFrame {...props} wrong={wrong} group>
@@ -81,7 +81,7 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
               disabled={props.disabled}
               reason={props.barred?.[code]}
               wrong={wrong !== undefined}
-              onChange={(on) => props.barred?.[code] === undefined && turn(code, on)}
+              onChange={(on) => props.barred?.[code] === undefined && toggle(code, on)}
             />
           ))}
         </FormGroup>
@@ -182,14 +182,14 @@ type Props = {
  * ignores its changes.
  */
 function Choice({ as: Control, value, label, disabled = false, reason, wrong, checked, onChange }: Props) {
-  const barred = reason !== undefined && !disabled;
+  const isLocked = reason !== undefined && !disabled;
   return (
-    <Tooltip describeChild title={barred ? reason : ''} enterTouchDelay={0} leaveTouchDelay={6000}>
+    <Tooltip describeChild title={isLocked ? reason : ''} enterTouchDelay={0} leaveTouchDelay={6000}>
       <FormControlLabel
         value={value}
         label={label}
         disabled={disabled}
-        className={barred ? 'Mui-disabled' : ''}
+        className={isLocked ? 'Mui-disabled' : ''}
         {...(checked !== undefined && { checked })}
         {...(onChange && { onChange: (_: unknown, on: boolean) => onChange(on) })}
         control={
@@ -200,12 +200,12 @@ function Choice({ as: Control, value, label, disabled = false, reason, wrong, ch
             slotProps={{
               input: {
                 ...(wrong !== undefined && { 'aria-invalid': wrong }),
-                ...(barred && { 'aria-disabled': true, 'aria-description': reason }),
+                ...(isLocked && { 'aria-disabled': true, 'aria-description': reason }),
               },
             }}
           />
         }
-        sx={barred ? { ...line, ...off } : line}
+        sx={isLocked ? { ...line, ...off } : line}
       />
     </Tooltip>
   );

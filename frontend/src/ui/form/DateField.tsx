@@ -13,13 +13,13 @@ const PickerInput = lazily(() => import('./PickerInput.js'), { place: 'line' });
 
 type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min' | 'max'>;
 
-type Told = {
+type CommonProps = {
   /** Error found by the page before the form is sent. */
   invalid?: string | undefined;
   /** Called after each change. */
   onChosen?: ((value: Text) => void) | undefined;
 };
-type Picker<V extends FieldValues> = FieldOf<V, Text> & Told & { picked: Picked };
+type Picker<V extends FieldValues> = FieldOf<V, Text> & CommonProps & { picked: Picked };
 
 function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...props }: Picker<V>) {
   const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
@@ -54,7 +54,7 @@ function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...prop
 }
 
 type Props<V extends FieldValues> = FieldOf<V, Text> &
-  Told & {
+  CommonProps & {
     /** The form that the specification of the screen gives: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
     format: string;
     /** First and last value that can be picked, in the stored form. Typed values beyond them are left to the server. */

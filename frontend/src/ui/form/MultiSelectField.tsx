@@ -14,20 +14,20 @@ type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
 
 /** Several of many values, found by typing. */
 export function MultiSelectField<V extends FieldValues>({ options, placeholder, ...props }: Props<V>) {
-  const its = props as FieldOf<V, readonly string[]>;
-  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);
+  const field = props as FieldOf<V, readonly string[]>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(field);
   return (
-    <FieldFrame {...its} wrong={wrong} count={count}>
+    <FieldFrame {...field} wrong={wrong} count={count}>
       {({ id, describedBy }) => (
         <Autocomplete
           multiple
           id={id}
           size="small"
           filterSelectedOptions
-          disabled={its.disabled === true}
+          disabled={field.disabled === true}
           options={[...new Set([...value, ...options])]}
           value={[...value]}
-          noOptionsText={its.form.words.nothingFound}
+          noOptionsText={field.form.words.nothingFound}
           onBlur={onBlur}
           onChange={(_, chosen) => set(chosen)}
           slotProps={{ chip: { size: 'small' } }}
@@ -41,7 +41,7 @@ export function MultiSelectField<V extends FieldValues>({ options, placeholder, 
                 htmlInput: {
                   ...slotProps.htmlInput,
                   'aria-describedby': describedBy,
-                  'aria-required': its.required,
+                  'aria-required': field.required,
                 },
               }}
             />

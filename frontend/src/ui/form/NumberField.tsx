@@ -34,12 +34,12 @@ type Props<V extends FieldValues> = FieldOf<V, number | null> &
  * number then, an error is shown.
  */
 export function NumberField<V extends FieldValues>({ least, most, unit, ...props }: Props<V>) {
-  const its = props as FieldOf<V, number | null>;
-  const { value, set, onBlur, wrong: refused } = useField<V, number | null>(its);
+  const field = props as FieldOf<V, number | null>;
+  const { value, set, onBlur, wrong: refused } = useField<V, number | null>(field);
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const meant = valueOf(numberOf(typed, unit));
-  const wrong = refused ?? (left && typeof value === 'string' ? its.form.words.noNumber : undefined);
+  const wrong = refused ?? (left && typeof value === 'string' ? field.form.words.noNumber : undefined);
   const type = (text: string) => {
     setLeft(false);
     setTyped(text);
@@ -52,19 +52,19 @@ export function NumberField<V extends FieldValues>({ least, most, unit, ...props
     onBlur();
   };
   return (
-    <FieldFrame {...its} wrong={wrong}>
+    <FieldFrame {...field} wrong={wrong}>
       {({ id, describedBy }) => (
         <Input
           id={id}
           fullWidth
-          disabled={its.disabled}
+          disabled={field.disabled}
           error={wrong !== undefined}
           value={meant === value ? typed : (value ?? '')}
           onBlur={leave}
           onChange={({ target }) => type(target.value)}
           slotProps={{
             input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
-            htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy, 'aria-required': its.required },
+            htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy, 'aria-required': field.required },
           }}
         />
       )}

@@ -26,14 +26,14 @@ const nothing: Found = { people: [], state: 'none' };
 /** Searches after a pause in typing; only the answer to the latest search is used. */
 const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
   const [found, setFound] = useState(nothing);
-  const asked = useRef({ count: 0, timer: 0 });
+  const latest = useRef({ count: 0, timer: 0 });
   const ask = (text: string) => {
-    const its = ++asked.current.count;
-    const tell = (next: Found) => asked.current.count === its && setFound(next);
-    window.clearTimeout(asked.current.timer);
+    const requestNumber = ++latest.current.count;
+    const tell = (next: Found) => latest.current.count === requestNumber && setFound(next);
+    window.clearTimeout(latest.current.timer);
     if (text.trim() === '') return setFound(nothing);
     setFound(({ people }) => ({ people, state: 'searching' }));
-    asked.current.timer = window.setTimeout(
+    latest.current.timer = window.setTimeout(
       () =>
         void search(text.trim()).then(
           (people) => tell({ people, state: 'done' }),
@@ -47,13 +47,13 @@ const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
 
 /** People, stored by id: found by typing, chosen with arrows and Enter, removed with Backspace. */
 export function PeopleField<V extends FieldValues>({ search, known, ...props }: Props<V>) {
-  const its = props as FieldOf<V, readonly string[]>;
+  const field = props as FieldOf<V, readonly string[]>;
   const { people, state, ask } = useSearch(search);
-  const [met, setMet] = useState<readonly Choosable[]>([]);
+  const [chosenPeople, setChosenPeople] = useState<readonly Choosable[]>([]);
   const [text, setText] = useState('');
-  const { words } = its.form;
+  const { words } = field.form;
   // Text that is not yet a chosen person blocks the submit, instead of being dropped silently.
-  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its, () =>
+  const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(field, () =>
     text.trim() === '' ? undefined : words.chooseOrClear,
   );
   const composing = useRef(false);
@@ -66,7 +66,7 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
     composing.current = begins;
     if (!begins) ask(text);
   };
-  const personOf = (id: string) => [...met, ...known].find((one) => one.id === id) ?? { id, name: id };
+  const personOf = (id: string) => [...chosenPeople, ...known].find((one) => one.id === id) ?? { id, name: id };
   const without = {
     none: words.findPeople,
     searching: words.searching,
@@ -75,14 +75,14 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
   };
   const offered = people.filter((one) => !value.includes(one.id));
   return (
-    <FieldFrame {...its} wrong={wrong} count={count}>
+    <FieldFrame {...field} wrong={wrong} count={count}>
       {({ id, describedBy }) => (
         <>
           <Autocomplete<Choosable, true>
             multiple
             id={id}
             size="small"
-            disabled={its.disabled === true}
+            disabled={field.disabled === true}
             value={value.map(personOf)}
             options={offered}
             clearOnBlur={false}
@@ -101,13 +101,13 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
             // MUI reports `reset` whenever `value` is a new array, which it is on every render.
             onInputChange={(_, next, reason) => reason !== 'reset' && type(next)}
             onChange={(_, chosen) => {
-              setMet(chosen);
+              setChosenPeople(chosen);
               set(chosen.map((one) => one.id));
               type('');
             }}
             renderValue={(chosen, itemOf) =>
-              chosen.map(({ id: its, name, about }, index) => (
-                <Chip {...itemOf({ index })} key={its} size="small" label={name} title={about} />
+              chosen.map(({ id: personId, name, about }, index) => (
+                <Chip {...itemOf({ index })} key={personId} size="small" label={name} title={about} />
               ))
             }
             renderOption={({ key, ...option }, { name, about }) => (
@@ -126,7 +126,7 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
                   htmlInput: {
                     ...slotProps.htmlInput,
                     'aria-describedby': describedBy,
-                    'aria-required': its.required,
+                    'aria-required': field.required,
                   },
                 }}
               />

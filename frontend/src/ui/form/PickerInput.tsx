@@ -50,7 +50,7 @@ export default function PickerInput(props: PickerProps) {
     onValue(next === null ? null : isValid(next) && next.getFullYear() > 1000 ? written(next, stored) : halfTyped);
   };
   /** MUI's picker reports nothing for a partly filled date, so read its input when it is left. */
-  const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     const text = currentTarget.querySelector('input')?.value ?? '';
     const isShortYear = value === halfTyped && typed !== null && isValid(typed) && typed.getFullYear() < 100;
@@ -61,7 +61,7 @@ export default function PickerInput(props: PickerProps) {
   };
   return (
     <PickerLanguage>
-      <Box ref={box} onBlur={left}>
+      <Box ref={box} onBlur={handleBlur}>
         <DatePicker
           format={props.format}
           // MUI would mark the browser's today; the lab's may be another day.
@@ -99,8 +99,8 @@ export default function PickerInput(props: PickerProps) {
  */
 function useHalfWidthSections(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const its = box.current;
-    if (!its) return undefined;
+    const element = box.current;
+    if (!element) return undefined;
     const hear = (event: Event) => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || target.getAttribute('contenteditable') !== 'true') return;
@@ -111,11 +111,11 @@ function useHalfWidthSections(box: RefObject<HTMLElement | null>): void {
     };
     const composed = ({ target }: Event) =>
       target?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-    its.addEventListener('input', hear, { capture: true });
-    its.addEventListener('compositionend', composed);
+    element.addEventListener('input', hear, { capture: true });
+    element.addEventListener('compositionend', composed);
     return () => {
-      its.removeEventListener('input', hear, { capture: true });
-      its.removeEventListener('compositionend', composed);
+      element.removeEventListener('input', hear, { capture: true });
+      element.removeEventListener('compositionend', composed);
     };
   }, [box]);
 }

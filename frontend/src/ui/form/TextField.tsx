@@ -12,11 +12,11 @@ export function TextField<V extends FieldValues>({
   onChosen,
   ...props
 }: TextFieldProps<V> & { /** Called after each change. */ onChosen?: () => void }) {
-  const its = props as unknown as TextFieldProps<V>;
-  const { value, set, onBlur, wrong, count } = useField<V, Text>(its);
+  const field = props as unknown as TextFieldProps<V>;
+  const { value, set, onBlur, wrong, count } = useField<V, Text>(field);
   const write = (next: string) => {
     set(next);
     onChosen?.();
   };
-  return <TextInput {...its} value={value ?? ''} set={write} onBlur={onBlur} wrong={wrong} count={count} />;
+  return <TextInput {...field} value={value ?? ''} set={write} onBlur={onBlur} wrong={wrong} count={count} />;
 }

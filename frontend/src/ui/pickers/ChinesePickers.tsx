@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 /** Weeks begin on Monday. */
 const dates = { ...zhHK, options: { ...zhHK.options, weekStartsOn: 1 as const } };
-const said: Partial<PickersLocaleText> = {
+const localeText: Partial<PickersLocaleText> = {
   ...(words.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>),
   // MUI's own placeholders are the English letters.
   fieldYearPlaceholder: ({ digitAmount }) => '年'.repeat(digitAmount),
@@ -18,7 +18,12 @@ const formats = { year: 'yyyy年', month: 'LLLL' };
 
 export default function ChinesePickers({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={dates} localeText={said} dateFormats={formats}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={dates}
+      localeText={localeText}
+      dateFormats={formats}
+    >
       {children}
     </LocalizationProvider>
   );

@@ -40,7 +40,7 @@ function useOverdue(open: boolean, after: number) {
  */
 export function Busy({ open, label, after = 0 }: Props) {
   const shown = useOverdue(open, after);
-  const said = useWhileOpen(open, label);
+  const shownLabel = useWhileOpen(open, label);
   const id = useId();
   useEffect(() => {
     if (shown) announce(label);
@@ -49,7 +49,7 @@ export function Busy({ open, label, after = 0 }: Props) {
     <Backdrop open={shown} unmountOnExit transitionDuration={120} sx={aboveDialogs}>
       <Box sx={{ ...surface, boxShadow: 8, display: 'flex', alignItems: 'center', gap: 3, px: 5, py: 4 }}>
         <CircularProgress size={20} aria-labelledby={id} />
-        <span id={id}>{said}</span>
+        <span id={id}>{shownLabel}</span>
       </Box>
     </Backdrop>
   );

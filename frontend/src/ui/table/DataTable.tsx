@@ -52,8 +52,8 @@ const moreBelow = {
  * The list component of the product. The page owns sort, page and filters and keeps them in the URL (`useTableView`);
  * columns are module constants (`columnOf`); an edited row is a form of its own (`edit`). On a phone a row is a card.
  */
-export function DataTable<R extends object, K extends string>(its: Props<R, K>) {
-  const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = its;
+export function DataTable<R extends object, K extends string>(props: Props<R, K>) {
+  const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = props;
   const { columns, words, actions, chosen, rowHeight = 40 } = parts;
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -211,13 +211,13 @@ type TableSaidProps<K extends string> = {
  */
 function TableSaid<K extends string>({ view, sort, total, ready, words }: TableSaidProps<K>) {
   const chosen = JSON.stringify([sort, view.page, view.size, view.filters]);
-  const [said, setSaid] = useState({ chosen, sentence: '' });
-  if (ready && said.chosen !== chosen)
-    setSaid({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
+  const [announcement, setAnnouncement] = useState({ chosen, sentence: '' });
+  if (ready && announcement.chosen !== chosen)
+    setAnnouncement({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
   return (
     <Box aria-live="polite" sx={visuallyHidden}>
       {/* A new element per choice, so that the same sentence is read again. */}
-      <span key={said.chosen}>{said.sentence}</span>
+      <span key={announcement.chosen}>{announcement.sentence}</span>
     </Box>
   );
 }

@@ -67,8 +67,8 @@ const note = {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** A row on a desktop, with its notes below it while edited. */
-export function TableLine<R extends object, K extends string>(its: LineProps<R, K>) {
-  const { parts, row, index, ofMany, measure, editing } = its;
+export function TableLine<R extends object, K extends string>(props: LineProps<R, K>) {
+  const { parts, row, index, ofMany, measure, editing } = props;
   const { columns, rowKey, actions, chosen, quiet, rowHeight = 40 } = parts;
   const key = row && rowKey(row);
   const isChosen = key !== undefined && chosen?.keys.has(key) === true;
@@ -97,7 +97,7 @@ export function TableLine<R extends object, K extends string>(its: LineProps<R, 
           </TableCell>
         )}
         {columns.map((column) => {
-          const content = contentOf(column, its);
+          const content = contentOf(column, props);
           const isField = editing?.fields[column.key] !== undefined;
           return (
             <TableCell

@@ -19,8 +19,8 @@ type Props<R extends object, K extends string> = {
  * The rows of a list, one of which may be edited. The edited row stays in sight when it is filtered out, moved to
  * another page or deleted by someone else. One keyed list, so that its form is not remounted.
  */
-export function TableRows<R extends object, K extends string>(its: Props<R, K>) {
-  const { parts, shown, rows, edit, scroll, region } = its;
+export function TableRows<R extends object, K extends string>(props: Props<R, K>) {
+  const { parts, shown, rows, edit, scroll, region } = props;
   const phone = usePhone();
   const { rowKey } = parts;
   const at = edit?.at ?? null;
@@ -75,8 +75,8 @@ const isNothing = (content: ReactNode) => content === '–' || content === '' ||
 const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
 
 /** A row on a phone: the page's own card, or its columns with their titles, the first as heading. */
-function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
-  const { parts, row, index, measure, editing } = its;
+function TableCard<R extends object, K extends string>(props: LineProps<R, K>) {
+  const { parts, row, index, measure, editing } = props;
   const { columns, words, actions, quiet, card } = parts;
   const own = card && row && !editing;
   return (
@@ -99,7 +99,7 @@ function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
       {own
         ? card(row)
         : columns.map((column, i) => {
-            const content = contentOf(column, its);
+            const content = contentOf(column, props);
             if (i > 0 && row && isNothing(content)) return null;
             return (
               <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
@@ -144,7 +144,7 @@ function useVirtualRows({ count, keyOf, rowHeight, scroll, region, kept }: Rows)
   useLayoutEffect(() => {
     if (long && !scroll && region) setTop(region.getBoundingClientRect().top + window.scrollY);
   }, [long, scroll, region]);
-  const asked = {
+  const options = {
     count,
     getItemKey: keyOf,
     estimateSize: () => rowHeight,
@@ -157,11 +157,11 @@ function useVirtualRows({ count, keyOf, rowHeight, scroll, region, kept }: Rows)
   };
   // eslint-disable-next-line react-hooks/incompatible-library
   const inside = useVirtualizer<HTMLElement, Element>({
-    ...asked,
+    ...options,
     enabled: long && scroll,
     getScrollElement: () => region,
   });
-  const onPage = useWindowVirtualizer<Element>({ ...asked, enabled: long && !scroll, scrollMargin: top });
+  const onPage = useWindowVirtualizer<Element>({ ...options, enabled: long && !scroll, scrollMargin: top });
   if (!long)
     return { places: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })), below: 0, measure: undefined };
   const virtual = scroll ? inside : onPage;

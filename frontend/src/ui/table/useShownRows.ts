@@ -11,7 +11,7 @@ const sorted = <R extends object>(rows: readonly R[], { isEmpty, compare }: Colu
     return (compare?.(a, b) ?? 0) * (down ? -1 : 1);
   });
 
-type Asked<R extends object, K extends string> = {
+type ShownRowsInput<R extends object, K extends string> = {
   read: RowsRead<R>;
   columns: readonly Column<R, K>[];
   view: View<K>;
@@ -31,7 +31,7 @@ export function useShownRows<R extends object, K extends string>({
   view,
   pagedFrom,
   pageSize,
-}: Asked<R, K>) {
+}: ShownRowsInput<R, K>) {
   const rows = read.data ?? none;
   const total = read.total ?? rows.length;
   const paged = pageSize !== undefined || total >= pagedFrom;

@@ -6,14 +6,16 @@ import type { Language } from '../text/language.js';
 /** All parts of all features, as the lists that the platform works from. */
 export const listsOf = (all: readonly Feature[]) => {
   const every = <P extends keyof Omit<Parts, 'listeners'>>(part: P) =>
-    all.flatMap((one): Parts[P][number][] => [...one[part]]);
-  const answers = all.flatMap((one) => Object.values(one.answers));
+    all.flatMap((feature): Parts[P][number][] => [...feature[part]]);
+  const answers = all.flatMap((feature) => Object.values(feature.answers));
   const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages) as Language[]));
   const sentencesIn = (language: Language): Sentences =>
     Object.assign({}, ...all.flatMap(({ messages }) => messages[language]));
   return {
-    decisions: answers.filter((one): one is Decision<any, any> => one !== 'door' && 'decide' in one),
-    queries: answers.filter((one): one is Query<any> => one !== 'door' && !('decide' in one) && 'answer' in one),
+    decisions: answers.filter((answer): answer is Decision<any, any> => answer !== 'door' && 'decide' in answer),
+    queries: answers.filter(
+      (answer): answer is Query<any> => answer !== 'door' && !('decide' in answer) && 'answer' in answer,
+    ),
     streams: every('streams'),
     projections: every('projections'),
     reactions: every('reactions'),

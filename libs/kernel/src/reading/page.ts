@@ -41,10 +41,12 @@ export type PageOrder<Row, S extends string> = {
 };
 
 /** The `order by` expression for rows with alias `r`. */
-const orderOf = <Row, S extends string>({ key, by, words = [] }: PageOrder<Row, S>, sort: SortOf<S>) => {
+const orderOf = <Row, S extends string>({ key, by, words: textColumns = [] }: PageOrder<Row, S>, sort: SortOf<S>) => {
   const down = sort.startsWith('-');
   const column = by[(down ? sort.slice(1) : sort) as S];
-  const value = words.includes(column) ? sql`nullif(${named('r', column)}, '') collate log.words` : named('r', column);
+  const value = textColumns.includes(column)
+    ? sql`nullif(${named('r', column)}, '') collate log.words`
+    : named('r', column);
   const way = down ? sql`desc nulls last` : sql`asc nulls last`;
   return sql`${value} ${way}, ${named('r', key)}`;
 };
@@ -52,10 +54,10 @@ const orderOf = <Row, S extends string>({ key, by, words = [] }: PageOrder<Row, 
 /** One page of a statement's rows, sorted and cut in Postgres, and the number of all rows, from one snapshot. */
 export const pageOf = <Row, S extends string>(
   statement: Sql<Row>,
-  its: PageOrder<Row, S>,
+  pageOrder: PageOrder<Row, S>,
   { sort, page, size }: PageAsked<S>,
 ): Sql<Row & { readonly pageTotal: number }> => {
-  const order = orderOf(its, sort);
+  const order = orderOf(pageOrder, sort);
   // Left join from the count: an empty list still returns one line with the count and without a key.
   return sql`
     with listed as materialized (${statement}),
@@ -75,9 +77,9 @@ export const answerPage = async <Row, S extends string>(
   rows: <R>(statement: Sql<R>) => Promise<readonly R[]>,
   statement: Sql<Row>,
   order: PageOrder<Row, S>,
-  asked: PageAsked<S>,
+  request: PageAsked<S>,
 ): Promise<{ rows: Omit<Row & { readonly pageTotal: number }, 'pageTotal'>[]; total: number }> => {
-  const found = await rows(pageOf(statement, order, asked));
+  const found = await rows(pageOf(statement, order, request));
   const listed = found.filter((row) => row[order.key] !== null);
   return { rows: listed.map(({ pageTotal: _, ...row }) => row), total: found[0]?.pageTotal ?? 0 };
 };

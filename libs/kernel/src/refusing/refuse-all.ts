@@ -16,6 +16,6 @@ export const fieldsOf =
  * @throws Refused
  */
 export const refuseAll = (found: readonly (Refused | false | null | undefined)[]): void => {
-  const [first, ...others] = found.filter((one) => one instanceof Refused);
+  const [first, ...others] = found.filter((refusal) => refusal instanceof Refused);
   if (first) throw new Refused(first.code, first.facts, first.path, others);
 };

@@ -18,14 +18,14 @@ export const dayText = (date: string, language: Language = 'en'): string =>
 
 /** A month yyyy-MM for sentences: `Mar 2027`, `2027年3月`. Any other text is returned unchanged. */
 export const monthText = (month: string, language: Language = 'en'): string =>
-  month.replace(isMonth, (_, year: string, its: string) =>
-    language === 'en' ? `${months[Number(its) - 1]} ${year}` : `${year}年${Number(its)}月`,
+  month.replace(isMonth, (_, year: string, monthNumber: string) =>
+    language === 'en' ? `${months[Number(monthNumber) - 1]} ${year}` : `${year}年${Number(monthNumber)}月`,
   );
 
 /** A month yyyy-MM for titles: `March 2027`, `2027年3月`. Any other text is returned unchanged. */
 export const wholeMonthText = (month: string, language: Language = 'en'): string =>
   language === 'en'
-    ? month.replace(isMonth, (_, year: string, its: string) => `${names[Number(its) - 1]} ${year}`)
+    ? month.replace(isMonth, (_, year: string, monthNumber: string) => `${names[Number(monthNumber) - 1]} ${year}`)
     : monthText(month, language);
 
 /** A time HH:mm on a date for sentences: `10:42 on 10 Mar 2027`, `2027年3月10日 10:42`. */

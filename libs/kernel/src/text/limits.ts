@@ -104,10 +104,10 @@ export const limitAt = (limits: Limits | undefined, path: string): Limit | undef
 export const isType = ({ name, type }: Pick<Sent, 'name' | 'type'>, types: readonly string[] | undefined): boolean =>
   !types ||
   types.some(
-    (one) =>
-      one === type ||
-      (one.startsWith('.') && name.toLowerCase().endsWith(one)) ||
-      (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),
+    (allowed) =>
+      allowed === type ||
+      (allowed.startsWith('.') && name.toLowerCase().endsWith(allowed)) ||
+      (allowed.endsWith('/*') && type.startsWith(allowed.slice(0, -1))),
   );
 
 export type Found = readonly [path: string, value: unknown];
@@ -118,12 +118,12 @@ export const valuesAt = (
   at: readonly string[] = [],
 ): readonly Found[] => {
   if (key === undefined) return [[at.join('.'), value]];
-  if (key === '*') return Array.isArray(value) ? value.flatMap((one, i) => valuesAt(one, rest, [...at, `${i}`])) : [];
+  if (key === '*') return Array.isArray(value) ? value.flatMap((item, i) => valuesAt(item, rest, [...at, `${i}`])) : [];
   const own = value !== null && typeof value === 'object' && Object.hasOwn(value, key);
   return own ? valuesAt((value as Record<string, unknown>)[key], rest, [...at, key]) : [];
 };
-const isSent = (one: unknown): one is Sent =>
-  typeof one === 'object' && one !== null && 'size' in one && 'type' in one && typeof one.type === 'string';
+const isSent = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && 'size' in value && 'type' in value && typeof value.type === 'string';
 const filesBeyond = (path: string, files: unknown, { bytes, types }: FilesLimit): readonly Beyond[] =>
   (Array.isArray(files) ? files : []).flatMap((file: unknown, i): Beyond[] => {
     if (!isSent(file)) return [];

@@ -167,7 +167,7 @@ type Props = {
 
 export function UserTable({ read, view, onView, onAct }: Props) {
   const t = useText('users');
-  const words = useTableWords<UserColumn>({
+  const tableTexts = useTableWords<UserColumn>({
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
@@ -180,7 +180,7 @@ export function UserTable({ read, view, onView, onAct }: Props) {
         columns={columns}
         cells={{ action: (row) => <Tools row={row} onAct={onAct} /> }}
         rowKey={keyOf}
-        words={words}
+        words={tableTexts}
         view={view}
         onView={onView}
         rowHeight={52}

@@ -1,7 +1,7 @@
 import { type UserDetail, type UserRow, userReads } from '@hadcl/features/accounts/user/user.contract';
 import { answering, renderScreen } from '../../../shell/testing.js';
 
-export const aRow = (its: Partial<UserRow> = {}): UserRow => ({
+export const aRow = (change: Partial<UserRow> = {}): UserRow => ({
   id: 'u-7',
   email: 'ky.lau@cuhk.example',
   lastName: 'Lau',
@@ -12,7 +12,7 @@ export const aRow = (its: Partial<UserRow> = {}): UserRow => ({
   lockstatus: 'UL',
   refnoselfserve: 'SDP-2027-003',
   refnocollaborate: 'DCL-2026-014, DCL-2026-027',
-  ...its,
+  ...change,
 });
 export const projects = [1, 2, 3].map((n) => ({
   projectId: `p-${n}`,
@@ -33,7 +33,7 @@ export const keptProject = (n: number): UserDetail['projects'][number] => ({
   isHA: false,
   adminTasks: [{ code: 'WAT_VIDEO' }],
 });
-export const aDetail = (its: Partial<UserDetail['user']> = {}, rest: Partial<UserDetail> = {}): UserDetail => ({
+export const aDetail = (change: Partial<UserDetail['user']> = {}, rest: Partial<UserDetail> = {}): UserDetail => ({
   user: {
     id: 'u-7',
     version: 3,
@@ -66,7 +66,7 @@ export const aDetail = (its: Partial<UserDetail['user']> = {}, rest: Partial<Use
     portalAccessEndDate: '2027-07-30',
     appNumCollaborate: null,
     expiryDateCollaborate: null,
-    ...its,
+    ...change,
   },
   adminTasks: [{ code: 'UND_FORM_SIG' }],
   projects: [keptProject(1)],

@@ -39,8 +39,8 @@ const bar = {
   borderBottom: { xs: 1, sm: 0 },
   '&&': { borderColor: 'line.soft' },
 };
-const big = { minHeight: { xs: 44, sm: 36 } };
-const nothing = { status: 'ALL', search: '', role: '' };
+const touchHeight = { minHeight: { xs: 44, sm: 36 } };
+const noFilters = { status: 'ALL', search: '', role: '' };
 
 function useUsers() {
   const [view, setView] = useTableView({
@@ -52,9 +52,9 @@ function useUsers() {
   const search = view.filters.search.slice(0, 128);
   const sorted = { ...view, sort: view.sort as { by: UserSort; down: boolean } | null };
   const filters = { status, ...(search && { search }), ...(role && { role }) };
-  const asked = { ...filters, ...askedPage<UserSort>(sorted, userSorts), size: usersOnPage };
+  const input = { ...filters, ...askedPage<UserSort>(sorted, userSorts), size: usersOnPage };
   const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
-  return { view, setView, filter, status, role, search, read: useRead(userReads.userPage, asked, { keep: true }) };
+  return { view, setView, filter, status, role, search, read: useRead(userReads.userPage, input, { keep: true }) };
 }
 
 const lists = ['accounts', 'deleted'] as const;
@@ -86,14 +86,14 @@ function UserList({ onDeleted }: { onDeleted: () => void }) {
         context={t('context')}
         action={
           <>
-            <Button variant="outlined" color="inherit" onClick={onDeleted} sx={big}>
+            <Button variant="outlined" color="inherit" onClick={onDeleted} sx={touchHeight}>
               {ofDeleted('deleted-accounts')}
             </Button>
             <Button
               variant="contained"
               startIcon={<Icon name="plus" size={18} />}
               onClick={() => setMatter({ act: 'create' })}
-              sx={big}
+              sx={touchHeight}
             >
               {t('create-user')}
             </Button>
@@ -135,7 +135,7 @@ function UserList({ onDeleted }: { onDeleted: () => void }) {
               component="button"
               type="button"
               variant="body1"
-              onClick={() => filter(nothing)}
+              onClick={() => filter(noFilters)}
               sx={{ minHeight: { xs: 44, sm: 24 } }}
             >
               {t('reset-filter')}

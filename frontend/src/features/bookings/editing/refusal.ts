@@ -7,13 +7,13 @@ import type { Project } from '../bookingDay.js';
 type Result = Output<typeof bookingCalls.submitBookings>;
 type Item = Result['invalidList'][number];
 /** Seats that a project had on a date, and how many more it asked for. */
-type Asked = { refNum: string; before: number; more: number };
+type SeatRequest = { refNum: string; before: number; more: number };
 export type Shortage = {
   date: string;
   /**
    * A shortage of seats concerns all projects that ask for the date, since they share the seats; others concern one.
    */
-  asked: readonly Asked[];
+  asked: readonly SeatRequest[];
   left: number;
   of: 'seats' | 'days' | 'period';
   until: string;
@@ -21,7 +21,7 @@ export type Shortage = {
 /** Why a submission was refused: a sentence, and either a list of shortages or the dates concerned. */
 export type Refusal = { message: string; shortages: readonly Shortage[]; dates: readonly string[]; changed?: boolean };
 
-type AskedSeats = ReadonlyMap<string, Asked>;
+type AskedSeats = ReadonlyMap<string, SeatRequest>;
 const lineOf = (refNum: string, date: string) => `${refNum} ${date}`;
 /** The seats that a submission asked for, keyed by project and date (`lineOf`). */
 export const askedBy = (

@@ -8,10 +8,10 @@ const none: readonly Added[] = [];
 export function useAdded(days: readonly Day[]) {
   const [lines, setLines] = useState(none);
   const [adding, setAdding] = useState(false);
-  const asked = seatsByDate(lines);
+  const seatsOn = seatsByDate(lines);
   const short = ({ date }: Added) => {
     const day = days.find((one) => one.date === date);
-    return day !== undefined && (day.shut !== undefined || (asked.get(date) ?? 0) > leftOn(day));
+    return day !== undefined && (day.shut !== undefined || (seatsOn.get(date) ?? 0) > leftOn(day));
   };
   return {
     lines,

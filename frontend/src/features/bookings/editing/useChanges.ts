@@ -49,8 +49,8 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     sweep: (day: Day) => add(several([day])),
     /** How many dates of a weekday can be chosen, and how many are chosen. */
     ofWeekday: (index: number) => {
-      const its = onWeekday(index);
-      return { open: its.length, count: its.filter(({ date }) => chosen.has(date)).length };
+      const sameWeekday = onWeekday(index);
+      return { open: sameWeekday.length, count: sameWeekday.filter(({ date }) => chosen.has(date)).length };
     },
     pickWeekday: (index: number) => flip(onWeekday(index)),
     pickAll: (on: boolean) => (on ? add(open) : drop([...chosen.keys()])),

@@ -175,7 +175,7 @@ type RequestTableProps = { read: RowsRead<Request>; onDelete: (request: Request)
 function RequestTable({ read, onDelete }: RequestTableProps) {
   const t = useText('bookings');
   const [view, setView] = useTableView<Key>({ sort: { by: 'request-date', down: true } });
-  const words = useTableWords<Key>({
+  const tableTexts = useTableWords<Key>({
     label: t('requests'),
     title: (key) => t(key),
     actions: t('request-delete'),
@@ -187,7 +187,7 @@ function RequestTable({ read, onDelete }: RequestTableProps) {
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={words}
+      words={tableTexts}
       view={view}
       onView={setView}
       quiet={isCancelled}

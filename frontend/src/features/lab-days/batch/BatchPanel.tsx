@@ -33,7 +33,7 @@ export function BatchPanel(props: Props) {
   const { form, lines, changing, typed, seatsProblem } = batch;
   const { action } = typed;
   const t = useText('lab-days');
-  const words = {
+  const actionNames = {
     approve: t('batch-approve'),
     update: t('batch-update'),
     cancel: t('batch-cancel'),
@@ -46,7 +46,7 @@ export function BatchPanel(props: Props) {
       <Box component="form" data-form noValidate onSubmit={form.submit}>
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
           <FormNotes form={form} />
-          <SelectField form={form} name="action" label={t('choose-action')} words={words} />
+          <SelectField form={form} name="action" label={t('choose-action')} words={actionNames} />
           <MultiSelectField
             form={form}
             name="refs"
@@ -134,9 +134,9 @@ function BatchPreview({ batch }: { batch: BatchOfDays }) {
       sx={{ m: 0, p: 0, py: 2, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
     >
       {batchGroups.map((group) => {
-        const its = meant.filter((line) => groupOf(line) === group);
-        if (its.length === 0) return null;
-        const may = its.some((line) => mayTake(action, line));
+        const ofGroup = meant.filter((line) => groupOf(line) === group);
+        if (ofGroup.length === 0) return null;
+        const may = ofGroup.some((line) => mayTake(action, line));
         const on = may && taken.includes(group);
         return (
           <Box component="li" key={group} sx={{ ...row, color: on ? 'text.primary' : 'text.secondary' }}>
@@ -160,7 +160,7 @@ function BatchPreview({ batch }: { batch: BatchOfDays }) {
               <StatusDot status={group} />
               {t(group)}
             </Box>
-            <Box sx={{ textAlign: 'right', fontWeight: on ? 600 : 400 }}>{its.length}</Box>
+            <Box sx={{ textAlign: 'right', fontWeight: on ? 600 : 400 }}>{ofGroup.length}</Box>
             <Box
               sx={on && group === 'APPROVED' && action !== 'update' ? { color: 'tone.bad.fg', fontWeight: 550 } : {}}
             >

@@ -73,12 +73,12 @@ export const batchOf = (batch: BatchForm, lines: readonly Line[], taken: readonl
 
 /** Counts the sent lines by outcome, comparing each with its status before. */
 export const doneBy = (sent: readonly SentLine[], wasOf: (id: string) => Status | undefined) => {
-  const words = sent.map(({ requestId, statusCode }) => {
+  const outcomes = sent.map(({ requestId, statusCode }) => {
     const was = requestId ? wasOf(requestId) : undefined;
     return was === undefined ? 'added' : was === statusCode ? 'updated' : (doneWord[statusCode] ?? 'updated');
   });
   return doneWords.flatMap((word) => {
-    const count = words.filter((one) => one === word).length;
+    const count = outcomes.filter((one) => one === word).length;
     return count > 0 ? [{ word, count }] : [];
   });
 };

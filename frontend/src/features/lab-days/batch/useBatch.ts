@@ -16,7 +16,7 @@ import {
 import { isApproved, type Line } from '../officeDay.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 
-type Asked = {
+type BatchInput = {
   /** Bookings on the chosen days, as they were when the days were chosen. */
   lines: readonly Line[];
   max: number;
@@ -25,14 +25,14 @@ type Asked = {
 };
 
 const blank: BatchForm = { action: 'approve', refs: [], seats: '', reason: '' };
-type Asking = { lines: readonly Line[]; decide: (go: boolean) => void };
+type Confirmation = { lines: readonly Line[]; decide: (go: boolean) => void };
 const names = { '*.rejectReason': 'reason', '*.quota': 'seats' };
 
 /** Batch form: sends the lines that it would change, and asks once, with a list, before bookings lose seats. */
-export function useBatch({ lines, max, office, onDone }: Asked) {
+export function useBatch({ lines, max, office, onDone }: BatchInput) {
   const t = useText('lab-days');
   const [ticked, setTicked] = useState<{ action: BatchForm['action']; groups: readonly BatchGroup[] }>();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<Confirmation>();
   /** Changing the action resets the ticks to the requests that wait. */
   const takenFor = (action: BatchForm['action']) => (ticked?.action === action ? ticked.groups : takenAtFirst);
   const changedBy = (typed: BatchForm) => batchOf(typed, lines, takenFor(typed.action));
@@ -40,9 +40,9 @@ export function useBatch({ lines, max, office, onDone }: Asked) {
     new Promise<boolean>((decide) => setAsking({ lines: losing, decide })).finally(() => setAsking(undefined));
   /** The sent lines to confirm: all of a cancellation; all of a rejection that includes an approved booking. */
   const losing = (ids: readonly unknown[]) => {
-    const its = lines.filter(({ id }) => ids.includes(id));
-    const asks = typed.action === 'cancel' || (typed.action === 'reject' && its.some(isApproved));
-    return asks ? its : [];
+    const found = lines.filter(({ id }) => ids.includes(id));
+    const asks = typed.action === 'cancel' || (typed.action === 'reject' && found.some(isApproved));
+    return asks ? found : [];
   };
   const form = useCallForm(bookingCalls.submitAllBookings, {
     defaults: blank,
@@ -53,8 +53,8 @@ export function useBatch({ lines, max, office, onDone }: Asked) {
     toInput: (typed: BatchForm) => changedBy(typed).map(sentLine),
     check: (typed) => (lacksSeats(typed, max) ? { seats: t(problemOfSeats(typed, max) ?? 'no-invalid', { max }) } : {}),
     send: async (input) => {
-      const its = losing(input.map(({ requestId }) => requestId));
-      if (its.length > 0 && !(await confirmed(its))) return undefined;
+      const toConfirm = losing(input.map(({ requestId }) => requestId));
+      if (toConfirm.length > 0 && !(await confirmed(toConfirm))) return undefined;
       return office.send(input);
     },
     onDone: () => {

@@ -55,7 +55,7 @@ function DaySetup({ day, alarm }: Pick<RowProps, 'day' | 'alarm'>) {
 function ChoiceRow({ day, today, setup, chosen, alarm, onPick, onOpen }: RowProps) {
   const t = useText('lab-days');
   const words = useOfficeWords();
-  const said = stopped(words.describe(day), setup && day.closed === undefined && words.who(day), alarm);
+  const label = stopped(words.describe(day), setup && day.closed === undefined && words.who(day), alarm);
   return (
     <Box component="li" sx={look({ day, chosen, alarm })}>
       <Box
@@ -78,7 +78,7 @@ function ChoiceRow({ day, today, setup, chosen, alarm, onPick, onOpen }: RowProp
           sx={{ width: 44, height: 44, m: -2, mr: -3, flex: 'none' }}
         />
         <Box component="span" sx={unseen}>
-          {said}
+          {label}
         </Box>
         <Box aria-hidden>
           <PhoneDate date={day.date} today={today} />

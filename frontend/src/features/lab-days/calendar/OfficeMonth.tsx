@@ -114,14 +114,14 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
     setOpened(undefined);
     drafts.clear();
   };
-  const asked = { title: t('leave-title'), text: t('leave-text'), leave: t('leave-anyway') };
+  const guardTexts = { title: t('leave-title'), text: t('leave-text'), leave: t('leave-anyway') };
   const submitNow = (send: () => Promise<boolean>) => ({ label: t('submit-now'), send });
   useUnsaved(unsaved, {
-    ...asked,
+    ...guardTexts,
     submit: submitNow(mode === 'manage' ? batch.form.sendNow : setup.form.sendNow),
     discard: reset,
   });
-  const ofDay = useUnsaved(drafts.changed.length > 0, { ...asked, submit: submitNow(drafts.send), discard: shut });
+  const ofDay = useUnsaved(drafts.changed.length > 0, { ...guardTexts, submit: submitNow(drafts.send), discard: shut });
   const pick = (date: string) => {
     office.edited(date);
     picks.pick(date);

@@ -3,12 +3,12 @@ import type { OfficeMode } from './modes.js';
 import { asks, isWaiting, type OfficeDay } from '../officeDay.js';
 import { phrased } from '../../../ui/text/joined.js';
 
-type Asked = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
+type MonthInput = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
 
 /** Summary sentence of a month for the mode; `waiting` counts the days from today on with requests. */
 export function useMonthSums() {
   const t = useText('lab-days');
-  return ({ mode, days, waiting }: Asked): string => {
+  return ({ mode, days, waiting }: MonthInput): string => {
     if (mode === 'manage') return waiting > 0 ? t('days-with-requests', { count: waiting }) : '';
     if (mode === 'setup')
       return t('setup-summary', {

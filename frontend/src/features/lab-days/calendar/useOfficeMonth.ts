@@ -19,14 +19,14 @@ import { oneLineOf } from '../../../ui/text/htmlText.js';
 /** Months ahead that the office may set up. */
 const monthsAhead = 24;
 
-type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
+type MonthInput = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
 
 const unopened = { counts: 'held', closed: '', opens: () => '' } as const;
 /** Days of the month after the managed one, so that the queue includes its requests. */
 export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[] {
-  const { span, bookings: asked } = monthAsked(month);
+  const { span, bookings: input } = monthAsked(month);
   const capacities = useRead(occupancyCalls.capacityFull, span, { when });
-  const bookings = useRead(bookingCalls.allUserBookings, asked, { when });
+  const bookings = useRead(bookingCalls.allUserBookings, input, { when });
   if (!when || !capacities.data || !bookings.data) return [];
   return officeDaysOf({
     ...{ month, capacities: capacities.data, bookings: bookings.data, filter: { by: 'all' } },
@@ -43,15 +43,15 @@ export function useLastBookings(month: string, when: boolean): ReadonlyMap<strin
 }
 
 /** A month of the whole lab: days, history, and how far the calendar may go. */
-export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
+export function useOfficeMonth({ month, today, filter, mode, history }: MonthInput) {
   const t = useText('lab-days');
   const next = monthAfter(month);
-  const asked = monthAsked(month);
-  const capacities = useRead(occupancyCalls.capacityFull, asked.span, { lapses: releasesAhead });
-  const bookings = useRead(bookingCalls.allUserBookings, asked.bookings);
-  const past = useRead(bookingCalls.allUserBookingsHistory, asked.bookings, { when: history });
-  const releases = useRead(labDayCalls.releaseTimes, asked.releases, { lapses: releasesAhead });
-  const limit = useRead(informationCalls.param, asked.limit);
+  const inputs = monthAsked(month);
+  const capacities = useRead(occupancyCalls.capacityFull, inputs.span, { lapses: releasesAhead });
+  const bookings = useRead(bookingCalls.allUserBookings, inputs.bookings);
+  const past = useRead(bookingCalls.allUserBookingsHistory, inputs.bookings, { when: history });
+  const releases = useRead(labDayCalls.releaseTimes, inputs.releases, { lapses: releasesAhead });
+  const limit = useRead(informationCalls.param, inputs.limit);
 
   const time = (instant: string) =>
     t('at-time', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
@@ -170,8 +170,8 @@ const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, ope
   const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
   const [countOf, seatsOn] =
     counts === 'held'
-      ? [(its: readonly Line[]) => seatsOf(its.filter(isHeld)), ({ quota }: CapacityDay) => quota]
-      : [(its: readonly Line[]) => approvedOn({ lines: its }), ({ approvedSeats }: CapacityDay) => approvedSeats];
+      ? [(ofDay: readonly Line[]) => seatsOf(ofDay.filter(isHeld)), ({ quota }: CapacityDay) => quota]
+      : [(ofDay: readonly Line[]) => approvedOn({ lines: ofDay }), ({ approvedSeats }: CapacityDay) => approvedSeats];
   return gridOf(month).map((date): OfficeDay => {
     const day = capacityOn.get(date);
     const all = lines.filter((line) => line.date === date).toSorted((a, b) => a.refNum.localeCompare(b.refNum));

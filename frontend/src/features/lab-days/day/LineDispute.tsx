@@ -19,8 +19,8 @@ export function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts })
     remarks: t('column-remarks'),
     rejectReason: t('reason-of', { ref: line.refNum }),
   };
-  const say = (field: keyof Editable, its: Editable) =>
-    field === 'status' ? t(its.status) : String(its[field] === '' ? '–' : its[field]);
+  const say = (field: keyof Editable, version: Editable) =>
+    field === 'status' ? t(version.status) : String(version[field] === '' ? '–' : version[field]);
   return (
     <Box role="cell" data-wrong sx={{ gridColumn: '1 / -1', my: 1 }}>
       <Note

@@ -40,11 +40,11 @@ type TextProps = {
 };
 
 /** Looks like a form field, with its counter, but edits the draft of the line. */
-function LineText({ line, field, drafts, onChange, ...its }: TextProps) {
+function LineText({ line, field, drafts, onChange, ...inputProps }: TextProps) {
   const words = useFieldWords();
   return (
     <TextInput
-      {...its}
+      {...inputProps}
       bare
       form={{ words }}
       name={`${line.projectId}.${field}`}

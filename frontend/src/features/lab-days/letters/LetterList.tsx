@@ -86,12 +86,12 @@ export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
 export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] }) {
   const t = useText('lab-days');
   if (people.length === 0) return null;
-  const said = people.map(({ userId, name, refNums, why }) => ({
+  const rows = people.map(({ userId, name, refNums, why }) => ({
     ...{ userId, name },
     why: t(`letters-left-${why}`),
     about: listed(refNums),
   }));
-  return <LeftOut title={t('letters-left-out')} people={said} />;
+  return <LeftOut title={t('letters-left-out')} people={rows} />;
 }
 
 /** Who gets no letter about a save; renders nothing if everybody does. */

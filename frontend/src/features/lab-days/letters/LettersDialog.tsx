@@ -26,11 +26,11 @@ import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 /** Sends confirmations of a month's approved bookings, to all or some projects, with a preview of each letter. */
 export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useText('lab-days');
-  const its = useLetters(month, onClose);
-  const { form, typed, projects, letters, leftOut } = its;
+  const state = useLetters(month, onClose);
+  const { form, typed, projects, letters, leftOut } = state;
   const preview = () => {
-    if (its.error) return <Failed error={its.error} onRetry={its.retry} />;
-    if (its.chosen === 0) return <EmptyState title={t('letters-nobody')} text={t('letters-choose-text')} />;
+    if (state.error) return <Failed error={state.error} onRetry={state.retry} />;
+    if (state.chosen === 0) return <EmptyState title={t('letters-nobody')} text={t('letters-choose-text')} />;
     if (!letters) return <Skeleton variant="rounded" height={88} />;
     if (letters.length === 0 && leftOut.length === 0)
       return <EmptyState title={t('letters-nobody')} text={t('letters-nobody-text')} />;
@@ -57,7 +57,7 @@ export default function LettersDialog({ month, onClose }: { month: string; onClo
           label={t('letters-month')}
           format={language === 'en' ? 'MMMM yyyy' : 'yyyy年M月'}
           required
-          invalid={its.monthProblem}
+          invalid={state.monthProblem}
         />
         <Box sx={{ alignSelf: 'start', pt: { sm: 6 } }}>
           <CheckboxField
@@ -106,14 +106,14 @@ function useLetters(month: string, onDone: () => void) {
   });
   const typed = useWatch({ control: form.control }) as LettersForm;
   const settled = useSettled(typed.month, settleMs);
-  const asked = isMonth(settled) ? settled : monthOf(month);
+  const bookMonth = isMonth(settled) ? settled : monthOf(month);
   const isAsked = isMonth(settled) && settled === typed.month;
-  const booked = useRead(bookingCalls.bookedActiveProjects, { bookMonth: asked }, { when: isAsked });
+  const booked = useRead(bookingCalls.bookedActiveProjects, { bookMonth: bookMonth }, { when: isAsked });
   const projects = (isAsked && booked.data) || none;
   const chosen = chosenOf(typed, projects);
   const letters = useRead(
     bookingLetterCalls.confirmationLetters,
-    { month: asked, ...(!typed.all && { projects: chosen.join('|') }) },
+    { month: bookMonth, ...(!typed.all && { projects: chosen.join('|') }) },
     { when: isAsked && chosen.length > 0, keep: true },
   );
   return {

@@ -16,7 +16,7 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
   const { day, requests } = of;
   const count = requests.filter(isWaiting).length;
   const fit = fitting(of);
-  const its = { approved: approvedOn(day), capacity: day.capacity };
+  const counts = { approved: approvedOn(day), capacity: day.capacity };
   return (
     <Box
       role="row"
@@ -40,7 +40,7 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
           {say(day.date, 'EEEE d MMMM yyyy')}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
-          {count > 0 ? t('day-requests', { count, ...its }) : t('day-decided', its)}
+          {count > 0 ? t('day-requests', { count, ...counts }) : t('day-decided', counts)}
         </Typography>
       </Box>
       <Box role="gridcell">

@@ -9,7 +9,7 @@ import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 
 const none: ReadonlyMap<string, Line> = new Map();
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Requests from today on, those decided since the page was opened, and decisions sent one after another. */
 export function useQueue(
@@ -19,7 +19,7 @@ export function useQueue(
 ) {
   const t = useText('lab-days');
   const tell = useTell();
-  const [kept, setKept] = useState(nothing);
+  const [kept, setKept] = useState(noIds);
   /** Sent lines as they will be, until they are read again; further decisions on the day count with them. */
   const [sent, setSent] = useState(none);
   const [chosen, setAt] = useState<string>();
@@ -29,8 +29,8 @@ export function useQueue(
   const tail = useRef<Promise<unknown>>(Promise.resolve());
 
   const decided = (line: Line) => {
-    const its = sent.get(line.id);
-    return its && its.version === line.version ? its : line;
+    const pending = sent.get(line.id);
+    return pending && pending.version === line.version ? pending : line;
   };
   const days = all.map((day) => ({ ...day, lines: day.lines.map(decided) }));
   const queue = queueOf(days, ({ id }) => kept.has(id));

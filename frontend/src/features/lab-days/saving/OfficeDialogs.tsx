@@ -125,7 +125,7 @@ type BatchQuestionProps = { action: BatchAction; lines: readonly Line[]; decide:
 /** Asks before a batch takes seats away; lists every booking that would lose them. */
 function BatchQuestion({ action, lines, decide }: BatchQuestionProps) {
   const t = useText('lab-days');
-  const its = action === 'cancel' ? 'cancel' : 'reject';
+  const key = action === 'cancel' ? 'cancel' : 'reject';
   const count = lines.length;
   const line = ({ date, refNum: ref, seats, status }: Line) =>
     t('ask-line', { date: say(date), ref, seats: t('seats', { count: seats }), status: t(status) });
@@ -134,8 +134,8 @@ function BatchQuestion({ action, lines, decide }: BatchQuestionProps) {
       open
       bad
       icon="warn"
-      title={t(`ask-${its}`, { count })}
-      action={t(`${its}-bookings`, { count })}
+      title={t(`ask-${key}`, { count })}
+      action={t(`${key}-bookings`, { count })}
       onAction={() => decide(true)}
       other={{ label: t('keep-them'), onClick: () => decide(false) }}
     >

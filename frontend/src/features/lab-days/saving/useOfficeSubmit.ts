@@ -170,9 +170,9 @@ function useUndo(lines: readonly Line[], announced: RefObject<Promise<unknown>>)
       forget(act);
       // An undo that overtook the order of letters would not withdraw them.
       await announced.current;
-      const its = act.ids.flatMap((id) => latest.current.lines.find((line) => line.id === id) ?? []);
+      const decided = act.ids.flatMap((id) => latest.current.lines.find((line) => line.id === id) ?? []);
       await takeBack(
-        its.map(({ id, date, projectId, version = 0 }) => ({ requestId: id, bookDate: date, projectId, version })),
+        decided.map(({ id, date, projectId, version = 0 }) => ({ requestId: id, bookDate: date, projectId, version })),
       ).then((answer) => (answer.stayed.length > 0 ? setLeft(answer) : tell(answer.message)), tell.failure);
       return act;
     },

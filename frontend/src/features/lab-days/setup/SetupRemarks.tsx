@@ -23,7 +23,7 @@ export function SetupRemarks({ form, days, all }: Props) {
   const t = useText('lab-days');
   const typed = useWatch({ control: form.control, name: 'remarks' });
   const differ = days.length > 0;
-  const said = () => {
+  const helpText = () => {
     if (!differ) return t('remarks-help');
     if (typed)
       return (
@@ -41,7 +41,7 @@ export function SetupRemarks({ form, days, all }: Props) {
         label={t('column-remarks')}
         rows={2}
         placeholder={differ ? t('different') : ''}
-        help={said()}
+        help={helpText()}
       />
       {differ && !typed && (
         <Box

@@ -89,16 +89,16 @@ export const beginOf = (
 
 /** One day as the form would save it. A number or remark that was typed and deleted again counts as not edited. */
 const dayOf = ({ capacity, remarks, ...who }: SetupForm, day: OfficeDay, differ: ReturnType<typeof differencesIn>) => {
-  const its = settingOf(day);
+  const setting = settingOf(day);
   const keepsSeats = capacity === null || (capacity === '' && differ.seats.length > 0);
   return {
     date: day.date,
-    project: who.project ?? its.project,
-    selfService: who.selfService ?? its.selfService,
-    capacity: keepsSeats ? its.capacity : Number(capacity || 0),
-    remarks: remarks === null || (remarks === '' && differ.remarked.length > 0) ? its.remarks : remarks,
+    project: who.project ?? setting.project,
+    selfService: who.selfService ?? setting.selfService,
+    capacity: keepsSeats ? setting.capacity : Number(capacity || 0),
+    remarks: remarks === null || (remarks === '' && differ.remarked.length > 0) ? setting.remarks : remarks,
     /** A closed day without seats to keep would be opened. */
-    lacksSeats: keepsSeats && !isOpen(its) && Boolean(who.project || who.selfService),
+    lacksSeats: keepsSeats && !isOpen(setting) && Boolean(who.project || who.selfService),
   };
 };
 const daysOf = (form: SetupForm, days: readonly OfficeDay[]) => {

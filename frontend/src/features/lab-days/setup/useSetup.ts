@@ -12,7 +12,7 @@ import { problemsOf, type SetupForm, settingsOf } from './setup.js';
 import { listed } from '../../../ui/text/joined.js';
 
 type Lowering = { days: readonly OfficeDay[]; decide: (lower: boolean) => void };
-type Asked = {
+type SetupInput = {
   /** Initial values of the form for the chosen days. */
   suggestion: SetupForm;
   days: readonly OfficeDay[];
@@ -25,7 +25,7 @@ type Asked = {
 const names = { 'settings.*.remarks': 'remarks' };
 
 /** Sets days up. If bookings would then exceed the capacity, their days are listed and must be confirmed. */
-export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: Asked) {
+export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: SetupInput) {
   const t = useText('lab-days');
   const check = useWrite(labDayCalls.capacityAboveApproved);
   const update = useWrite(labDayCalls.updateLabAvailability);

@@ -42,7 +42,7 @@ export default function Enrol({ ways = both, way: chosen, another = false, onDon
   const tell = useTell();
   const [way, setWay] = useState(chosen);
   const [begun, setBegun] = useState<Begun>();
-  const [asked, setAsked] = useState<Asked>();
+  const [options, setAsked] = useState<PasskeyOptions>();
   const [codes, setCodes] = useState<readonly string[]>();
   const step = another ? undefined : t('step-of', { step: 1, steps: 2 });
   const added = (made: readonly string[]) => {
@@ -52,7 +52,7 @@ export default function Enrol({ ways = both, way: chosen, another = false, onDon
   };
   if (codes) return <CodesDialog codes={codes} step={t('step-of', { step: 2, steps: 2 })} onDone={onDone} />;
   if (begun) return <AppStep begun={begun} onDone={setCodes} onCancel={onCancel} />;
-  if (asked) return <PasskeyStep asked={asked} step={step} onDone={added} onCancel={onCancel} />;
+  if (options) return <PasskeyStep options={options} step={step} onDone={added} onCancel={onCancel} />;
   if (!way) return <ChooseWay ways={ways} onWay={setWay} onCancel={onCancel} />;
   const words = { title: t('confirm-title'), context: t('confirm-text'), action: t('next'), onCancel };
   return way === 'app' ? (
@@ -62,9 +62,9 @@ export default function Enrol({ ways = both, way: chosen, another = false, onDon
   );
 }
 
-type Asked = Output<typeof passkeyCalls.beginPasskey>;
+type PasskeyOptions = Output<typeof passkeyCalls.beginPasskey>;
 type PasskeyStepProps = {
-  asked: Asked;
+  options: PasskeyOptions;
   /** “Step n of m”, if recovery codes follow. */
   step?: string | undefined;
   onDone: (codes: readonly string[]) => void;
@@ -89,7 +89,7 @@ const unmade: Made = {
 };
 
 /** Asks for the name of the passkey, then has the device make it. */
-function PasskeyStep({ asked, step, onDone, onCancel }: PasskeyStepProps) {
+function PasskeyStep({ options, step, onDone, onCancel }: PasskeyStepProps) {
   const t = useText('second-factor');
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const keep = useWrite(passkeyCalls.addPasskey);
@@ -99,7 +99,7 @@ function PasskeyStep({ asked, step, onDone, onCancel }: PasskeyStepProps) {
     toInput: ({ name }) => ({ name, passkey: unmade }),
     send: async ({ name }) => {
       setUnfinished(undefined);
-      const made = await makePasskey(asked);
+      const made = await makePasskey(options);
       if (typeof made !== 'string') return keep.mutateAsync({ name, passkey: made });
       setUnfinished(made);
       return undefined;
@@ -126,7 +126,7 @@ function PasskeyStep({ asked, step, onDone, onCancel }: PasskeyStepProps) {
           {t('follow-device-text')}
         </Typography>
       </Box>
-      {unfinished && <Note role="alert" tone="bad" icon="warn" title={t(unfinished, { address: asked.rp.id })} />}
+      {unfinished && <Note role="alert" tone="bad" icon="warn" title={t(unfinished, { address: options.rp.id })} />}
       <TextField form={form} name="name" label={t('passkey-name')} help={t('passkey-name-help')} required />
     </FormDialog>
   );
@@ -157,7 +157,7 @@ function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
   const id = useId();
   const { id: userId } = useUser();
   const { data } = useRead(secondFactorCalls.mySecondFactor, { userId });
-  const barred = (way: Way) => {
+  const disabledReason = (way: Way) => {
     if (way === 'app' || !data) return undefined;
     if (!hasPasskeys()) return t('passkey-no-browser');
     return isAt(data.passkeysAt) ? undefined : t('passkeys-at', { address: data.passkeysAt });
@@ -181,17 +181,21 @@ function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
             <ButtonBase
               key={way}
               disableRipple
-              disabled={barred(way) !== undefined}
+              disabled={disabledReason(way) !== undefined}
               onClick={() => onWay(way)}
               sx={card}
             >
-              <Icon name={icons[way]} size={28} sx={{ color: barred(way) ? 'text.secondary' : 'primary.main' }} />
+              <Icon
+                name={icons[way]}
+                size={28}
+                sx={{ color: disabledReason(way) ? 'text.secondary' : 'primary.main' }}
+              />
               <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="h3" component="span" sx={{ display: 'block' }}>
                   {t(way)}
                 </Typography>
                 <Typography variant="body2" component="span" color="textSecondary">
-                  {barred(way) ?? t(`${way}-is`)}
+                  {disabledReason(way) ?? t(`${way}-is`)}
                 </Typography>
               </Box>
               <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />

@@ -9,7 +9,7 @@ import { UnlockFrame } from '../password/UnlockFrame.js';
 import Enrol from './Enrol.js';
 import { PageTitle } from '../../../ui/page/PageTitle.js';
 
-const big = { minHeight: 44 };
+const touchHeight = { minHeight: 44 };
 
 /** The only page for an account that must have a second factor and has none, until its recovery codes are stored. */
 export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -28,10 +28,10 @@ export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void
         <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
           {t('needed-text')}
         </Typography>
-        <Button variant="contained" onClick={() => show(true)} sx={big}>
+        <Button variant="contained" onClick={() => show(true)} sx={touchHeight}>
           {t('set-up')}
         </Button>
-        <Button variant="outlined" color="inherit" onClick={() => void logout()} sx={big}>
+        <Button variant="outlined" color="inherit" onClick={() => void logout()} sx={touchHeight}>
           {t('logout')}
         </Button>
       </Box>

@@ -126,10 +126,10 @@ export function FactorPanel() {
       {label}
     </Button>
   );
-  const times = (its: { since: string; lastUsedAt: string | null }) =>
+  const times = (usage: { since: string; lastUsedAt: string | null }) =>
     t('times', {
-      since: since(its.since),
-      used: its.lastUsedAt ? since(its.lastUsedAt, 'used') : t('never-used'),
+      since: since(usage.since),
+      used: usage.lastUsedAt ? since(usage.lastUsedAt, 'used') : t('never-used'),
     });
   return (
     <Panel

@@ -51,8 +51,8 @@ const ways = {
 } as const;
 const large = { typography: 'figureSmall', minHeight: 52, '& input': { letterSpacing: '0.08em', height: 36 } };
 
-const words = { app: 'use-app', passkey: 'use-passkey', recovery: 'use-recovery' } as const;
-const big = { minHeight: 44 };
+const buttonTexts = { app: 'use-app', passkey: 'use-passkey', recovery: 'use-recovery' } as const;
+const touchHeight = { minHeight: 44 };
 
 /** The field for a code. */
 function CodeEntry({
@@ -96,7 +96,7 @@ function CodeEntry({
         inputProps={way === 'app' ? { inputMode: 'numeric' } : { autoCapitalize: 'characters', spellCheck: false }}
         sx={large}
       />
-      <Button type="submit" variant="contained" sx={big}>
+      <Button type="submit" variant="contained" sx={touchHeight}>
         {t('login')}
       </Button>
     </Box>
@@ -104,7 +104,7 @@ function CodeEntry({
 }
 
 /** Second step of the login, in place of its form: a code field or the passkey, and links to the other kinds. */
-export default function SecondStep({ email, kinds, told, onProve, onBack }: Props) {
+export default function SecondStep({ email, kinds, told: snackbarText, onProve, onBack }: Props) {
   const t = useText('second-factor');
   const { send } = useApi();
   const [way, setWay] = useState<Kind>(kinds[0] ?? 'recovery');
@@ -117,15 +117,15 @@ export default function SecondStep({ email, kinds, told, onProve, onBack }: Prop
   };
   const byPasskey = async () => {
     setRefused(undefined);
-    const asked = { at: '', why: undefined as Unfinished | undefined };
+    const failure = { at: '', why: undefined as Unfinished | undefined };
     const refusal = await onProve(async (ticket) => {
       const { output } = await send(passkeyCalls.passkeyChallenge, { ticket });
       const passkey = await signWithPasskey(output);
       if (typeof passkey !== 'string') return { passkey };
-      Object.assign(asked, { at: output.rpId, why: passkey });
+      Object.assign(failure, { at: output.rpId, why: passkey });
       return undefined;
     });
-    setRefused(refusal ?? (asked.why && t(asked.why, { address: asked.at })));
+    setRefused(refusal ?? (failure.why && t(failure.why, { address: failure.at })));
   };
   const turn = (to: Kind) => {
     setWay(to);
@@ -138,7 +138,7 @@ export default function SecondStep({ email, kinds, told, onProve, onBack }: Prop
       startIcon={<Icon name="key" size={18} />}
       ref={way === 'passkey' ? focusOnMount : undefined}
       onClick={() => void byPasskey()}
-      sx={big}
+      sx={touchHeight}
     >
       {t('use-passkey')}
     </Button>
@@ -163,7 +163,7 @@ export default function SecondStep({ email, kinds, told, onProve, onBack }: Prop
           </Link>
         </Typography>
       </Box>
-      {refused && refused !== told && <Note tone="bad" icon="warn" title={refused} />}
+      {refused && refused !== snackbarText && <Note tone="bad" icon="warn" title={refused} />}
       {way === 'passkey' ? (
         <Typography color="textSecondary">{t('passkey-help')}</Typography>
       ) : (
@@ -185,7 +185,7 @@ export default function SecondStep({ email, kinds, told, onProve, onBack }: Prop
             onClick={() => turn(kind)}
             sx={{ minHeight: { xs: 44, sm: 24 } }}
           >
-            {t(words[kind])}
+            {t(buttonTexts[kind])}
           </Link>
         ))}
         <Typography variant="body2" color="textSecondary">

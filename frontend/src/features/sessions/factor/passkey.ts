@@ -19,15 +19,15 @@ const why = (error: unknown): Unfinished => (error instanceof Error && named[err
 export const isAt = (host: string) => location.hostname === host;
 
 /** Has the device make a passkey; resolves to the reason if it does not. */
-export const makePasskey = (asked: Output<typeof passkeyCalls.beginPasskey>): Promise<Made | Unfinished> =>
-  startRegistration({ optionsJSON: asked }).then(({ id, rawId, response }): Made => {
+export const makePasskey = (options: Output<typeof passkeyCalls.beginPasskey>): Promise<Made | Unfinished> =>
+  startRegistration({ optionsJSON: options }).then(({ id, rawId, response }): Made => {
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
   }, why);
 
 /** Has the device sign with one of its passkeys; resolves to the reason if it does not. */
-export const signWithPasskey = (asked: Output<typeof passkeyCalls.passkeyChallenge>): Promise<Signed | Unfinished> =>
-  startAuthentication({ optionsJSON: asked }).then(({ id, rawId, response }): Signed => {
+export const signWithPasskey = (options: Output<typeof passkeyCalls.passkeyChallenge>): Promise<Signed | Unfinished> =>
+  startAuthentication({ optionsJSON: options }).then(({ id, rawId, response }): Signed => {
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle } };
   }, why);

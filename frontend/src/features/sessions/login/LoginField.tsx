@@ -21,14 +21,14 @@ export function LoginField({
   notedBy?: string | undefined;
 }) {
   const id = useId();
-  const said = fault ?? help;
-  const told = [said && `${id}-said`, notedBy].filter(Boolean).join(' ');
+  const helperText = fault ?? help;
+  const describedBy = [helperText && `${id}-said`, notedBy].filter(Boolean).join(' ');
   return (
     <Box sx={{ minWidth: 0 }}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FormControl fullWidth size="small" error={error}>
-        <OutlinedInput {...rest} id={id} aria-describedby={told || undefined} />
-        {said && <FormHelperText id={`${id}-said`}>{said}</FormHelperText>}
+        <OutlinedInput {...rest} id={id} aria-describedby={describedBy || undefined} />
+        {helperText && <FormHelperText id={`${id}-said`}>{helperText}</FormHelperText>}
       </FormControl>
     </Box>
   );

@@ -18,7 +18,7 @@ type Props = {
   /** On a phone a refusal also marks the fields red. */
   phone: boolean;
   /** The sentence in the snackbar now; the form shows it once the snackbar is gone. */
-  told: string | undefined;
+  snackbarText: string | undefined;
   /** Resolves to the sentence of a refusal. */
   onLogin: (email: string, password: string) => Promise<string | undefined>;
   /** Likewise for a passkey; undefined if the browser does not support passkeys. */
@@ -34,7 +34,7 @@ const button = {
 };
 
 /** Not react-hook-form: it would make the first page that everybody waits for about a tenth larger. */
-export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
+export function LoginForm({ phone, snackbarText, onLogin, onPasskey }: Props) {
   const t = useText('sessions');
   const say = useText('form');
   const frame = useText('frame');
@@ -108,7 +108,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
       {forgetful && <Note tone="warn" icon="info" title={frame('not-remembered')} />}
       {refused && (
         // While hidden it still describes the password field, which has the focus.
-        <Box id={refusedId} hidden={refused === told}>
+        <Box id={refusedId} hidden={refused === snackbarText}>
           <Note tone="bad" icon="warn" title={refused} />
         </Box>
       )}

@@ -52,7 +52,7 @@ export default function LoginPage() {
       <SecondStep email={waiting.email} kinds={waiting.secondFactor} told={told} onProve={pass} onBack={back} />
     </Suspense>
   ) : (
-    <LoginForm phone={phone} told={told} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
+    <LoginForm phone={phone} snackbarText={told} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
   );
   return (
     <>

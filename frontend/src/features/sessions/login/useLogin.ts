@@ -6,7 +6,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { type Proof, useSession, type Waiting } from '../../../shell/session/Session.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 
-type Its = Waiting & { email: string };
+type PendingLogin = Waiting & { email: string };
 
 const signing = () => import('../factor/passkey.js');
 
@@ -22,8 +22,8 @@ export function useLogin() {
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
-  const [told, setTold] = useState<string>();
-  const [waiting, setWaiting] = useState<Its>();
+  const [snackbarText, setTold] = useState<string>();
+  const [waiting, setWaiting] = useState<PendingLogin>();
   const failed = (error: unknown) => {
     if (error instanceof CallFailed && error.body.isLock === true) {
       setLocked(error.message);
@@ -50,8 +50,8 @@ export function useLogin() {
   };
   const attempt = (email: string, password: string) =>
     alone(async () => {
-      const its = await login(email, password);
-      if (its) setWaiting({ ...its, email });
+      const pending = await login(email, password);
+      if (pending) setWaiting({ ...pending, email });
       else enter();
     });
   const pass = (prove: (ticket: string) => Promise<Proof | undefined>) =>
@@ -75,5 +75,5 @@ export function useLogin() {
   };
   const back = () => setWaiting(undefined);
   /** `told`: the sentence in the snackbar now, so that the form does not show it too. */
-  return { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock: () => setLocked('') };
+  return { attempt, byPasskey, waiting, pass, back, busy, locked, snackbarText, unlock: () => setLocked('') };
 }

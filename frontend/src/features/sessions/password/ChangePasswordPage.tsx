@@ -19,7 +19,7 @@ import { RuleList } from './RuleList.js';
 import { usePasswordRules } from './usePasswordRules.js';
 
 const defaults = { currentPassword: '', password: { newPassword: '', confirmPassword: '' } };
-const big = { minHeight: { xs: 44, sm: 36 } };
+const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 304px' } };
 const aside = {
   p: { xs: 4, sm: 5 },
@@ -89,10 +89,10 @@ export default function ChangePasswordPage() {
             </Box>
           </Box>
           <Box sx={buttons}>
-            <Button color="inherit" onClick={() => void navigate(paths.homepage())} sx={big}>
+            <Button color="inherit" onClick={() => void navigate(paths.homepage())} sx={touchHeight}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant="contained" disabled={!ready} loading={form.busy} sx={big}>
+            <Button type="submit" variant="contained" disabled={!ready} loading={form.busy} sx={touchHeight}>
               {t('save')}
             </Button>
           </Box>

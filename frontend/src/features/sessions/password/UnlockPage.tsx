@@ -23,7 +23,7 @@ import { usePasswordRules } from './usePasswordRules.js';
 import { PageTitle } from '../../../ui/page/PageTitle.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
-const big = { minHeight: { xs: 44, sm: 40 } };
+const touchHeight = { minHeight: { xs: 44, sm: 40 } };
 
 function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void }) {
   const t = useText('password');
@@ -34,7 +34,7 @@ function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void
         <PageTitle>{sentence}</PageTitle>
       </Box>
       <Typography color="textSecondary">{t('dead-link-next')}</Typography>
-      <Button variant="contained" onClick={onLeave} sx={big}>
+      <Button variant="contained" onClick={onLeave} sx={touchHeight}>
         {t('go-to-login')}
       </Button>
     </Box>
@@ -71,7 +71,7 @@ function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
         <RuleList rules={rules} typed={password.newPassword !== ''} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2 }}>
-        <Button variant="outlined" color="inherit" onClick={onLeave} sx={big}>
+        <Button variant="outlined" color="inherit" onClick={onLeave} sx={touchHeight}>
           {t('cancel')}
         </Button>
         <Button
@@ -79,7 +79,7 @@ function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
           variant="contained"
           disabled={!rules.every(({ holds }) => holds)}
           loading={form.busy}
-          sx={big}
+          sx={touchHeight}
         >
           {t('save')}
         </Button>

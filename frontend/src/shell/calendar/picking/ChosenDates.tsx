@@ -51,16 +51,16 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxHeight: 180, overflowY: 'auto' }}>
         {runsOf(dates).map((run) => {
-          const said = sayRun(run[0]!, run.at(-1)!);
+          const label = sayRun(run[0]!, run.at(-1)!);
           return (
             <ButtonBase
-              key={said}
+              key={label}
               disableRipple
-              aria-label={chosen.remove(said)}
+              aria-label={chosen.remove(label)}
               onClick={() => run.forEach((date) => onRemove(date))}
               sx={chip}
             >
-              {said}
+              {label}
               <Icon name="close" size={14} />
             </ButtonBase>
           );

@@ -39,10 +39,10 @@ function useKeptFocus(shows: string) {
 
 /** One file or none, uploaded as soon as it is chosen or dropped; the form cannot be sent during the upload. */
 export function FileField<V extends FieldValues>({ upload, allowed, choose, hint, ...props }: Props<V>) {
-  const its = props as FieldOf<V, UploadedFile | null>;
-  const { words } = its.form;
+  const field = props as FieldOf<V, UploadedFile | null>;
+  const { words } = field.form;
   const sending = useRef(0);
-  const { value, set, wrong } = useField<V, UploadedFile | null>(its, () =>
+  const { value, set, wrong } = useField<V, UploadedFile | null>(field, () =>
     sending.current > 0 ? words.waitForUpload : undefined,
   );
   const uploads = useUploads({
@@ -50,7 +50,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
     set: ([file = null]) => set(file),
     ...{ sending, upload, allowed: { ...allowed, files: 1 }, words, sizeOf },
   });
-  const { over, zone } = useDropZone(uploads.take, its.disabled);
+  const { over, zone } = useDropZone(uploads.take, field.disabled);
   const input = useRef<HTMLInputElement>(null);
   const [pending] = uploads.pending;
   const file = value ?? pending?.file;
@@ -61,7 +61,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
     uploads.forget();
   };
   return (
-    <FieldFrame {...its} wrong={wrong ?? uploads.problem} group bare>
+    <FieldFrame {...field} wrong={wrong ?? uploads.problem} group bare>
       {({ id, labelId, describedBy }) => (
         <Box
           role="group"
@@ -91,7 +91,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
                 id={id}
                 size="small"
                 color="inherit"
-                disabled={its.disabled === true}
+                disabled={field.disabled === true}
                 aria-describedby={describedBy}
                 startIcon={<Icon name="plus" size={16} />}
                 onClick={() => input.current?.click()}
@@ -106,7 +106,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
           <Box role="status" sx={visuallyHidden}>
             {uploads.problem ?? (value ? value.name : pending ? words.uploading(pending.file.name) : '')}
           </Box>
-          <FileInput ref={input} types={allowed.types} disabled={its.disabled === true} take={uploads.take} />
+          <FileInput ref={input} types={allowed.types} disabled={field.disabled === true} take={uploads.take} />
         </Box>
       )}
     </FieldFrame>

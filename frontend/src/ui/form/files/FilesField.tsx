@@ -15,15 +15,15 @@ type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { uplo
 
 /** Several files, uploaded as soon as they are chosen or dropped; the form cannot be sent during an upload. */
 export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
-  const its = props as FieldOf<V, readonly UploadedFile[]>;
-  const { words } = its.form;
+  const field = props as FieldOf<V, readonly UploadedFile[]>;
+  const { words } = field.form;
   const sending = useRef(0);
-  const { value, set, wrong, count, limit } = useField<V, readonly UploadedFile[]>(its, () =>
+  const { value, set, wrong, count, limit } = useField<V, readonly UploadedFile[]>(field, () =>
     sending.current > 0 ? words.waitForUpload : undefined,
   );
   const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
   const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
-  const { over, zone } = useDropZone(uploads.take, its.disabled);
+  const { over, zone } = useDropZone(uploads.take, field.disabled);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (act: () => void) => () => {
@@ -32,7 +32,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
     button.current?.focus();
   };
   return (
-    <FieldFrame {...its} wrong={wrong ?? uploads.problem} count={count} group>
+    <FieldFrame {...field} wrong={wrong ?? uploads.problem} count={count} group>
       {({ id, labelId, describedBy }) => (
         <Box
           role="group"
@@ -75,7 +75,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
               size="small"
               variant="outlined"
               color="inherit"
-              disabled={its.disabled === true}
+              disabled={field.disabled === true}
               aria-describedby={describedBy}
               startIcon={<Icon name="plus" size={16} />}
               onClick={() => input.current?.click()}

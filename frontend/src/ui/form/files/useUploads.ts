@@ -13,11 +13,11 @@ export class UploadRefused extends Error {}
  */
 export type Upload = (
   file: File,
-  its: { signal: AbortSignal; onProgress: (part: number) => void },
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
 ) => Promise<Pick<UploadedFile, 'id'> & Partial<UploadedFile>>;
 
 type Pending = { readonly key: number; readonly file: File; readonly progress: number };
-type Its = {
+type UploadsInput = {
   value: readonly UploadedFile[];
   set: (files: readonly UploadedFile[]) => void;
   /** Number of uploads in progress. */
@@ -32,7 +32,7 @@ type Its = {
  * The uploads of a field: files are checked before they are sent, and an upload is aborted when its file is removed or
  * the form unmounts.
  */
-export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: Its) {
+export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: UploadsInput) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());

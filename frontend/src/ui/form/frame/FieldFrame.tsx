@@ -42,9 +42,9 @@ export function FieldFrame({
   children,
 }: Props) {
   const id = useId();
-  const said = wrong ?? help;
+  const message = wrong ?? help;
   const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
-  const notes = [said && helpId, count && countId].filter(Boolean).join(' ');
+  const notes = [message && helpId, count && countId].filter(Boolean).join(' ');
   const describedBy = notes === '' ? undefined : notes;
   const counted = count && (
     <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
@@ -70,11 +70,11 @@ export function FieldFrame({
         </Box>
       )}
       {children({ id, labelId, describedBy })}
-      {(said || beneath) && (
+      {(message || beneath) && (
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' }}>
-          {said && (
+          {message && (
             <Box id={helpId} sx={{ flex: 1, color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
-              {said}
+              {message}
             </Box>
           )}
           {beneath}

@@ -20,13 +20,13 @@ type Typed = { text: string; known: string; asked?: string };
 
 /** A search filter: acts after a pause in typing or at once on Enter, never during composition. */
 export function SearchInput({ label, placeholder, value, onSearch }: Props) {
-  const [its, setIts] = useState<Typed>({ text: value, known: value });
-  if (its.known !== value) setIts({ text: value === its.asked ? its.text : value, known: value });
+  const [state, setState] = useState<Typed>({ text: value, known: value });
+  if (state.known !== value) setState({ text: value === state.asked ? state.text : value, known: value });
   const [composing, setComposing] = useState(false);
-  const wanted = its.text.trim();
+  const wanted = state.text.trim();
   const search = () => {
     if (wanted === value) return;
-    setIts({ ...its, asked: wanted });
+    setState({ ...state, asked: wanted });
     onSearch(wanted);
   };
   const rested = useEffectEvent(search);
@@ -39,9 +39,9 @@ export function SearchInput({ label, placeholder, value, onSearch }: Props) {
     <TextField
       type="search"
       size="small"
-      value={its.text}
+      value={state.text}
       placeholder={placeholder}
-      onChange={({ target }) => setIts({ ...its, text: target.value })}
+      onChange={({ target }) => setState({ ...state, text: target.value })}
       onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && search()}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}

@@ -11,21 +11,21 @@ const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
 
 /** Rich text stored as HTML; its length is that of the visible text. */
 export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: FieldOf<V, Text> & { rows?: number }) {
-  const its = props as FieldOf<V, Text>;
-  const { value, set, onBlur, wrong, count, over } = useField<V, Text>(its);
+  const field = props as FieldOf<V, Text>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, Text>(field);
   return (
-    <FieldFrame {...its} wrong={wrong} count={count} group>
+    <FieldFrame {...field} wrong={wrong} count={count} group>
       {(ids) => (
         <Suspense fallback={<Skeleton variant="rounded" height={rows * 20 + 59} />}>
           <RichTextEditor
             {...ids}
-            label={its.label}
-            words={its.form.words}
+            label={field.label}
+            words={field.form.words}
             rows={rows}
             html={value ?? ''}
             invalid={wrong !== undefined || over}
-            required={its.required}
-            disabled={its.disabled}
+            required={field.required}
+            disabled={field.disabled}
             onHtml={set}
             onBlur={onBlur}
           />

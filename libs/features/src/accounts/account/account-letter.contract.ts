@@ -34,32 +34,36 @@ type Sent = {
   readonly secret?: string;
 };
 /** `link` is the text of the link. */
-type Said = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly link?: string };
+type LetterContent = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly link?: string };
 
-const readerOf = (its: AccountState) => {
-  if (!isAccount(its)) return { salutation: '', name: '' };
-  const { salutation, lastName, firstName } = its.details;
+const readerOf = (state: AccountState) => {
+  if (!isAccount(state)) return { salutation: '', name: '' };
+  const { salutation, lastName, firstName } = state.details;
   return { salutation, name: `${lastName} ${firstName}` };
 };
 
-const saidTo = (its: AccountState, { link, ...said }: Said, facts: Facts) =>
-  letterTo(readerOf(its), link === undefined ? said : { ...said, link: { label: link, address: secretPlace } }, facts);
+const saidTo = (state: AccountState, { link, ...content }: LetterContent, facts: Facts) =>
+  letterTo(
+    readerOf(state),
+    link === undefined ? content : { ...content, link: { label: link, address: secretPlace } },
+    facts,
+  );
 
 /** A letter to a person about their own account, in their language, stored in the same transaction as its events. */
 export const accountMail = (
   { id, accountId, cause, secret }: Sent,
-  its: AccountState,
-  sayIn: (facts: Facts) => Said,
+  state: AccountState,
+  sayIn: (facts: Facts) => LetterContent,
   facts: Facts,
 ): SideRow => {
-  const spoken = factsFor({ language: (isAccount(its) && its.language) || 'en' }, facts);
+  const spoken = factsFor({ language: (isAccount(state) && state.language) || 'en' }, facts);
   return {
     kind: 'mail',
     row: {
       id,
       personId: accountId,
       cause,
-      ...saidTo(its, sayIn(spoken), spoken),
+      ...saidTo(state, sayIn(spoken), spoken),
       ...(secret === undefined ? {} : { secret }),
     },
   };

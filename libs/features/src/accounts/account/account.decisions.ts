@@ -13,9 +13,9 @@ export const openAccount = decision(accountOrders.openAccount, {
   reads: ({ body }) => [account.of(body.accountId)],
 
   *decide({ body }, read) {
-    const its = account.of(body.accountId);
-    if (read(its).status !== 'none') return;
-    yield its.records('AccountOpened', body);
+    const ref = account.of(body.accountId);
+    if (read(ref).status !== 'none') return;
+    yield ref.records('AccountOpened', body);
   },
 
   answer: ({ body: { accountId } }) => ({ accountId }),
@@ -29,8 +29,8 @@ export const chooseLanguage = decision(accountCalls.chooseLanguage, {
   reads: ({ by }) => [account.of(by.userId)],
 
   *decide({ body: { language }, by: { userId: accountId } }, read) {
-    const its = read(account.of(accountId));
-    if (!isAccount(its) || its.language === language) return;
+    const state = read(account.of(accountId));
+    if (!isAccount(state) || state.language === language) return;
     yield account.of(accountId).records('LanguageChosen', { accountId, language });
   },
 

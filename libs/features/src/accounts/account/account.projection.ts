@@ -5,20 +5,20 @@ import { accountAccess, accounts } from './account.tables.js';
 import { usersChanged } from '../user/user.contract.js';
 
 /** The columns that the Edit dialog saves. */
-const columnsOf = (its: Details) => ({
-  salutation: its.salutation,
-  last_name: its.lastName,
-  first_name: its.firstName,
-  type_of_id: its.typeOfID,
-  id_no: its.idNo,
-  id_validity: its.idValidity,
-  is_permanent: its.isPermanent,
-  roles: its.roles,
-  on_site: its.onSite,
-  app_num_collaborate: its.appNumCollaborate,
-  expiry_date_collaborate: its.expiryDateCollaborate,
-  effective_date: its.effectiveDate,
-  portal_until: portalEndOf(its),
+const columnsOf = (details: Details) => ({
+  salutation: details.salutation,
+  last_name: details.lastName,
+  first_name: details.firstName,
+  type_of_id: details.typeOfID,
+  id_no: details.idNo,
+  id_validity: details.idValidity,
+  is_permanent: details.isPermanent,
+  roles: details.roles,
+  on_site: details.onSite,
+  app_num_collaborate: details.appNumCollaborate,
+  expiry_date_collaborate: details.expiryDateCollaborate,
+  effective_date: details.effectiveDate,
+  portal_until: portalEndOf(details),
 });
 
 const accessOf = (accountId: string, { projects, selfService }: Pick<Details, 'projects' | 'selfService'>) => [
@@ -69,22 +69,22 @@ export const accountProjection = projection({
   events: accountEvents,
   topics: ({ data }) => [person(data.accountId), usersChanged('all')],
   on: {
-    AccountOpened: ({ accountId, ...its }, { happenedAt }) => {
+    AccountOpened: ({ accountId, ...details }, { happenedAt }) => {
       const opened = {
-        ...its,
-        isPermanent: its.isPermanent ?? its.idValidity === null,
-        appNumCollaborate: its.appNumCollaborate ?? null,
-        expiryDateCollaborate: its.expiryDateCollaborate ?? null,
+        ...details,
+        isPermanent: details.isPermanent ?? details.idValidity === null,
+        appNumCollaborate: details.appNumCollaborate ?? null,
+        expiryDateCollaborate: details.expiryDateCollaborate ?? null,
       };
       return [
         accounts.put(
           { account_id: accountId },
           {
             ...columnsOf(opened),
-            email: its.email,
-            chinese_name: its.chineseName,
-            university: its.university,
-            undertaking_until: its.undertakingUntil ?? null,
+            email: details.email,
+            chinese_name: details.chineseName,
+            university: details.university,
+            undertaking_until: details.undertakingUntil ?? null,
             is_active: true,
             is_deleted: false,
             deleted_at: null,
@@ -97,14 +97,14 @@ export const accountProjection = projection({
             ...noLink,
           },
         ),
-        ...accessOf(accountId, its),
+        ...accessOf(accountId, details),
       ];
     },
-    AccountEdited: ({ accountId, left, ...its }) => [
-      accounts.patch({ account_id: accountId }, columnsOf(its)),
+    AccountEdited: ({ accountId, left, ...details }) => [
+      accounts.patch({ account_id: accountId }, columnsOf(details)),
       accounts.add({ account_id: accountId }, { version: 1 }),
       ...left.map((projectId) => accountAccess.remove({ project_id: projectId, account_id: accountId })),
-      ...accessOf(accountId, its),
+      ...accessOf(accountId, details),
     ],
     AccountActivated: ({ accountId }) => [
       accounts.patch({ account_id: accountId }, { is_active: true }),

@@ -151,21 +151,21 @@ export const isAccount = (state: AccountState): state is Account =>
 /** The roles of the account according to the log; empty if the account does not exist. */
 export const rolesOf = (state: AccountState): readonly string[] => (isAccount(state) ? state.details.roles : []);
 
-const detailsOf = (its: Opened): Details => ({
-  salutation: its.salutation,
-  lastName: its.lastName,
-  firstName: its.firstName,
-  typeOfID: its.typeOfID,
-  idNo: its.idNo,
-  idValidity: its.idValidity,
-  isPermanent: its.isPermanent ?? its.idValidity === null,
-  effectiveDate: its.effectiveDate,
-  roles: its.roles,
-  onSite: its.onSite,
-  selfService: its.selfService,
-  projects: its.projects,
-  appNumCollaborate: its.appNumCollaborate ?? null,
-  expiryDateCollaborate: its.expiryDateCollaborate ?? null,
+const detailsOf = (opened: Opened): Details => ({
+  salutation: opened.salutation,
+  lastName: opened.lastName,
+  firstName: opened.firstName,
+  typeOfID: opened.typeOfID,
+  idNo: opened.idNo,
+  idValidity: opened.idValidity,
+  isPermanent: opened.isPermanent ?? opened.idValidity === null,
+  effectiveDate: opened.effectiveDate,
+  roles: opened.roles,
+  onSite: opened.onSite,
+  selfService: opened.selfService,
+  projects: opened.projects,
+  appNumCollaborate: opened.appNumCollaborate ?? null,
+  expiryDateCollaborate: opened.expiryDateCollaborate ?? null,
 });
 const changed = (state: AccountState, change: (its: Account) => Partial<Kept>): AccountState =>
   isAccount(state) ? { ...state, ...change(state) } : state;
@@ -184,10 +184,10 @@ export const account = stream({
   grows: { eventsAYear: 50 },
   initial: { status: 'none' } as AccountState,
   evolve: {
-    AccountOpened: (_, its) => ({
+    AccountOpened: (_, opened) => ({
       status: 'unlocked',
-      email: its.email,
-      details: detailsOf(its),
+      email: opened.email,
+      details: detailsOf(opened),
       version: 1,
       isActive: true,
       link: null,
@@ -203,7 +203,7 @@ export const account = stream({
       isAccount(state) ? { ...state, status: 'locked', because, link: null } : state,
     UnlockLinkIssued: (state, { accountId: _, ...link }) => changed(state, () => ({ link })),
     PasswordResetOrdered: (state) => unlocked(state),
-    PasswordRevoked: (state) => changed(state, (its) => ({ ...withNewPassword(its), isLinkAwaited: true })),
+    PasswordRevoked: (state) => changed(state, (before) => ({ ...withNewPassword(before), isLinkAwaited: true })),
     PasswordSetByLink: (state) => (isAccount(state) ? unlocked(state, withNewPassword(state)) : state),
     PasswordChanged: (state) => changed(state, withNewPassword),
     LanguageChosen: (state, { language }) => changed(state, () => ({ language })),

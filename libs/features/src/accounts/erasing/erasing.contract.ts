@@ -78,9 +78,9 @@ const Means = z.object({
 const WaitingErasure = z.object({ userId: z.string(), requesterId: z.string(), until: z.iso.date() });
 
 export const deletedSorts = ['deletedAt', 'email'] as const;
-const One = z.object({ userId: z.string().min(1) });
-const Asked = One.extend({ requestId: z.string().min(1) });
-const Said = z.object({ message: z.string() });
+const OneUser = z.object({ userId: z.string().min(1) });
+const OneRequest = OneUser.extend({ requestId: z.string().min(1) });
+const Message = z.object({ message: z.string() });
 const live = () => [usersChanged('all')];
 const decided = { codes: ['PERSON_ERASURE'] as const, refusals: erasingRefused };
 
@@ -94,7 +94,7 @@ export const erasingCalls = {
     { codes: ['USER_MANAGEMENT'], live },
   ),
   /** What erasing the person of a deleted account would remove; shown before confirming. */
-  erasureMeans: read('GET', '/user/erasure-means', One, Means, {
+  erasureMeans: read('GET', '/user/erasure-means', OneUser, Means, {
     codes: ['PERSON_ERASURE'],
     live,
     refusals: userNotShown,
@@ -107,26 +107,26 @@ export const erasingCalls = {
   requestErasure: write(
     'POST',
     '/user/request-erasure',
-    One.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
-    Said,
+    OneUser.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
+    Message,
     {
       ...decided,
       limits: { reason: 300 },
     },
   ),
-  withdrawErasure: write('POST', '/user/withdraw-erasure', Asked, Said, decided),
+  withdrawErasure: write('POST', '/user/withdraw-erasure', OneRequest, Message, decided),
   refuseErasure: write(
     'POST',
     '/user/refuse-erasure',
-    Asked.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
-    Said,
+    OneRequest.extend({ reason: z.string(needed('erasure-reason-missing')).trim() }),
+    Message,
     {
       ...decided,
       limits: { reason: 300 },
     },
   ),
   /** Cannot be undone: the key of the person is destroyed. */
-  confirmErasure: write('POST', '/user/confirm-erasure', Asked, Said, decided),
+  confirmErasure: write('POST', '/user/confirm-erasure', OneRequest, Message, decided),
 };
 export type DeletedUser = z.infer<typeof DeletedUser>;
 export type ErasureRequest = z.infer<typeof Request>;

@@ -10,7 +10,7 @@ import { erasing, isWaiting } from './erasing.stream.js';
 import { mayManage } from '../user/user-roles.contract.js';
 
 type Calls = typeof erasingCalls;
-type Asked = Input<Calls['withdrawErasure']>;
+type RequestInput = Input<Calls['withdrawErasure']>;
 type Around = { readonly by: { readonly userId: string }; readonly today: string };
 type Deleted = Extract<AccountState, { status: 'deleted' }>;
 
@@ -18,11 +18,11 @@ type Deleted = Extract<AccountState, { status: 'deleted' }>;
  * Returns the deleted account. @throws Refused if it does not exist, is not deleted, or could not be managed by the
  * actor
  */
-const deletedFor = (its: AccountState, actor: AccountState, today: string): Deleted & { details: Details } => {
-  if (its.status === 'none') throw erasingRefused('no-such-user', {});
-  if (its.status !== 'deleted') throw erasingRefused('erasure-not-deleted', {});
-  if (!mayManage(rolesNow(actor, today), its.details.roles)) throw erasingRefused('user-not-manageable', {});
-  return its;
+const deletedFor = (state: AccountState, actor: AccountState, today: string): Deleted & { details: Details } => {
+  if (state.status === 'none') throw erasingRefused('no-such-user', {});
+  if (state.status !== 'deleted') throw erasingRefused('erasure-not-deleted', {});
+  if (!mayManage(rolesNow(actor, today), state.details.roles)) throw erasingRefused('user-not-manageable', {});
+  return state;
 };
 
 const atRequest = fieldsOf(erasingCalls.requestErasure);
@@ -66,12 +66,12 @@ export const requestErasure = decision(erasingCalls.requestErasure, {
 
   *decide({ body: { userId: accountId, reason }, by, today, idFor }, read, facts) {
     if (read(erasure.of(accountId)).isErased) throw erasingRefused('erasure-done', {});
-    const its = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
+    const deleted = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (isWaiting(read(erasing.of(accountId)), today)) throw erasingRefused('erasure-waits', {});
     refuseInside(read(presence.of(accountId)));
-    checkReason(reason, its, atRequest);
+    checkReason(reason, deleted, atRequest);
     yield erasing.of(accountId).records('ErasureRequested', {
-      ...{ accountId, requestId: idFor('request'), requesterId: by.userId, roles: its.details.roles, reason },
+      ...{ accountId, requestId: idFor('request'), requesterId: by.userId, roles: deleted.details.roles, reason },
       until: lastDayOf(today, facts),
     });
   },
@@ -82,7 +82,10 @@ export const requestErasure = decision(erasingCalls.requestErasure, {
 });
 
 /** The request of the call, if it still waits. @throws Refused */
-const waitingOf = ({ body, today }: Around & { readonly body: Asked }, read: Read<ReturnType<typeof erasing.of>>) => {
+const waitingOf = (
+  { body, today }: Around & { readonly body: RequestInput },
+  read: Read<ReturnType<typeof erasing.of>>,
+) => {
   const state = read(erasing.of(body.userId));
   if (!isWaiting(state, today) || state.requestId !== body.requestId) throw erasingRefused('erasure-over', {});
   return state;
@@ -107,9 +110,9 @@ export const refuseErasure = decision(erasingCalls.refuseErasure, {
     const { by, today, body } = command;
     const { userId: accountId, requestId, reason } = body;
     const state = waitingOf(command, read);
-    const its = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
+    const deleted = deletedFor(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (state.requesterId === by.userId) throw erasingRefused('erasure-own-request', {});
-    checkReason(reason, its, atRefusal);
+    checkReason(reason, deleted, atRefusal);
     yield erasing.of(accountId).records('ErasureRefused', { accountId, requestId, reason });
   },
 

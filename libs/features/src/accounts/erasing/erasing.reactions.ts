@@ -51,15 +51,15 @@ const askedOf = async (requesterId: string, roles: readonly string[], cause: Cau
  * it.
  */
 const ended = async (requestId: string, what: What, cause: Cause, values: ReturnType<Values> = {}) => {
-  const [its] = await cause.rows(sql`
+  const [request] = await cause.rows(sql`
     select ${from(erasureRequests, 'e').pick('requester_id')}, ${from(accounts, 'a').pick('roles')}
       from ${erasureRequests} e
       join ${accounts} a using (account_id)
      where e.request_id = ${requestId}`);
-  if (!its) return [];
-  const asked = await askedOf(its.requesterId, its.roles, cause);
-  const told = new Set([its.requesterId, cause.meta.actor.userId, ...asked]);
-  return letters([...told], what, () => values, cause);
+  if (!request) return [];
+  const asked = await askedOf(request.requesterId, request.roles, cause);
+  const readerIds = new Set([request.requesterId, cause.meta.actor.userId, ...asked]);
+  return letters([...readerIds], what, () => values, cause);
 };
 
 export const erasureLetters = reaction({
@@ -92,8 +92,13 @@ export const erasureExpiries = reaction({
       const { facts, meta } = cause;
       const end = facts.instantOf(facts.daysBefore(until, -1), '00:00');
       const waits = { seconds: (Date.parse(end) - Date.parse(meta.happenedAt)) / 1_000, about: [requestId] };
-      const told = [requesterId, ...(await askedOf(requesterId, roles, cause))];
-      const written = await letters(told, 'expired', ({ language }) => ({ until: dayText(until, language) }), cause);
+      const readerIds = [requesterId, ...(await askedOf(requesterId, roles, cause))];
+      const written = await letters(
+        readerIds,
+        'expired',
+        ({ language }) => ({ until: dayText(until, language) }),
+        cause,
+      );
       return written.map((one) => ({ ...one, waits }));
     },
     ErasureWithdrawn: decided,

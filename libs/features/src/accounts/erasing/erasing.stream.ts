@@ -2,7 +2,7 @@ import { stream } from '@hadcl/kernel/stream';
 import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
-const its = { accountId: z.string(), requestId: z.string() };
+const request = { accountId: z.string(), requestId: z.string() };
 
 /**
  * The agreement of two administrators before a person is erased. The reason is kept after the erasure, so it must not
@@ -14,14 +14,14 @@ export const erasingEvents = {
    * can be confirmed.
    */
   ErasureRequested: event(
-    { ...its, requesterId: z.string(), roles: z.array(z.string()), reason: z.string(), until: z.iso.date() },
+    { ...request, requesterId: z.string(), roles: z.array(z.string()), reason: z.string(), until: z.iso.date() },
     {},
     { clear: ['roles', 'reason'] },
   ),
-  ErasureWithdrawn: event(its),
-  ErasureRefused: event({ ...its, reason: z.string() }, {}, { clear: ['reason'] }),
+  ErasureWithdrawn: event(request),
+  ErasureRefused: event({ ...request, reason: z.string() }, {}, { clear: ['reason'] }),
   /** By a second administrator; the `PersonErased` of the same append records the erasure. */
-  ErasureConfirmed: event({ ...its, confirmerId: z.string() }),
+  ErasureConfirmed: event({ ...request, confirmerId: z.string() }),
 };
 
 type Request = {

@@ -9,7 +9,7 @@ export const menus = table(
   { function_code: 'text', placement: 'text', title: 'text', path: 'text', icon: 'text', rank: 'int' },
 );
 
-const held = ({ code, roles, readers }: Holders & { readonly code: string }) => [
+const holderRows = ({ code, roles, readers }: Holders & { readonly code: string }) => [
   ...roles.map((role) => roleFunctions.put({ role, code }, { read_only: false })),
   ...readers.map((role) => roleFunctions.put({ role, code }, { read_only: true })),
 ];
@@ -24,14 +24,14 @@ export const functionProjection = projection({
   topics: () => [functionsChanged],
   on: {
     FunctionDefined: ({ code, roles, readers, menus: where, ...shown }) => [
-      ...held({ code, roles, readers }),
+      ...holderRows({ code, roles, readers }),
       ...where.map((placement) =>
         menus.put({ code: `${prefixes[placement]}${code}` }, { function_code: code, placement, ...shown }),
       ),
     ],
-    FunctionReassigned: ({ taken, ...its }) => [
-      ...taken.map((role) => roleFunctions.remove({ role, code: its.code })),
-      ...held(its),
+    FunctionReassigned: ({ taken, ...row }) => [
+      ...taken.map((role) => roleFunctions.remove({ role, code: row.code })),
+      ...holderRows(row),
     ],
   },
 });

@@ -13,7 +13,7 @@ export type LoginOutcome = (typeof loginOutcomes)[number];
 export const loginsChanged = topic('logins');
 
 /** `person` is a part of an e-mail, a name or a staff ID. Without `date`, the whole month. */
-const Asked = z.object({
+const Filters = z.object({
   month: Month,
   date: CalendarDate.optional(),
   person: z.string().max(128).optional(),
@@ -50,11 +50,11 @@ export const loginHistoryCalls = {
   loginHistory: read(
     'GET',
     '/user/login-history',
-    Asked.extend({ ...page, sort: sort.removeDefault().default('-loginDate') }),
+    Filters.extend({ ...page, sort: sort.removeDefault().default('-loginDate') }),
     pageAnswer(LoginRow).extend({ days: z.array(LoginDay) }),
     { codes, live: () => [loginsChanged('all')] },
   ),
-  exportLoginHistory: download('/user/export-login-history', Asked, { codes, personal: ['person'] }),
+  exportLoginHistory: download('/user/export-login-history', Filters, { codes, personal: ['person'] }),
 };
 export type LoginRow = Output<typeof loginHistoryCalls.loginHistory>['rows'][number];
 export type LoginDay = z.infer<typeof LoginDay>;

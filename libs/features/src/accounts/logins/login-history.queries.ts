@@ -31,7 +31,7 @@ export const loginHistoryOf = query(loginHistoryCalls.loginHistory, async ({ inp
   };
 });
 
-type Asked = {
+type Filters = {
   readonly month: string;
   readonly date?: string | undefined;
   readonly person?: string | undefined;
@@ -40,23 +40,23 @@ type Asked = {
 
 /** The instant at which a date begins in the lab's time zone. */
 const begin = (date: Sql, zone: string) => sql`((${date})::timestamp at time zone ${zone})`;
-const inMonth = ({ month }: Asked, zone: string) => {
+const inMonth = ({ month }: Filters, zone: string) => {
   const first = sql`${firstOf(month)}::date`;
   return sql`l.at >= ${begin(first, zone)} and l.at < ${begin(sql`${first} + interval '1 month'`, zone)}`;
 };
-const onDate = ({ date }: Asked, zone: string) => {
+const onDate = ({ date }: Filters, zone: string) => {
   const day = sql`${date ?? null}::date`;
   return date ? sql`l.at >= ${begin(day, zone)} and l.at < ${begin(sql`${day} + 1`, zone)}` : sql`true`;
 };
-const ofPerson = ({ person = '' }: Asked) =>
+const ofPerson = ({ person = '' }: Filters) =>
   holdsWords(sql`concat_ws(' ', l.email, ${searchedPerson(sql`p`)})`, person);
-const became = ({ outcome }: Asked) =>
+const became = ({ outcome }: Filters) =>
   outcome === 'ALL' ? sql`true` : sql`(l.status = 'Success') = ${outcome === 'SUCCESS'}::boolean`;
 
 const attempts = sql`${loginHistory} l left join ${accounts} p on p.account_id = l.account_id`;
 
 /** The attempts that match the filters, newest first. */
-export const loginRows = (asked: Asked, zone: string) => sql`
+export const loginRows = (asked: Filters, zone: string) => sql`
   select ${from(loginHistory, 'l').pick(
     { id: 'attempt_id', loginStatus: 'status' },
     'at',
@@ -75,7 +75,7 @@ export const loginRows = (asked: Asked, zone: string) => sql`
 export type LoginHistoryRow = RowOf<ReturnType<typeof loginRows>>;
 
 /** Successful and refused attempts of each day of the month. */
-const loginDays = (asked: Asked, zone: string) => sql`
+const loginDays = (asked: Filters, zone: string) => sql`
   select ${as('date', 'date', sql`(l.at at time zone ${zone})::date`)},
          ${as('success', 'int', sql`coalesce(sum(l.attempts) filter (where l.status = 'Success'), 0)`)},
          ${as('refused', 'int', sql`coalesce(sum(l.attempts) filter (where l.status <> 'Success'), 0)`)}

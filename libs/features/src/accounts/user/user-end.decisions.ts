@@ -22,9 +22,9 @@ export const orderReset = decision(userOrders.orderReset, {
   reads: ({ body, by }) => [account.of(body.userId), account.of(by.userId), loginRun.of(body.userId)],
 
   *decide({ body: { userId: accountId, userEmail, linkHash }, by, now, today }, read, facts) {
-    const its = managed(read(account.of(accountId)), read(account.of(by.userId)), today);
-    if (emailClaim(userEmail) !== emailClaim(its.email)) throw atReset('userEmail', userRefused('no-such-user', {}));
-    if (its.isLinkAwaited && isJustSent(its.link?.issuedAt, now)) throw userRefused('user-just-reset', {});
+    const target = managed(read(account.of(accountId)), read(account.of(by.userId)), today);
+    if (emailClaim(userEmail) !== emailClaim(target.email)) throw atReset('userEmail', userRefused('no-such-user', {}));
+    if (target.isLinkAwaited && isJustSent(target.link?.issuedAt, now)) throw userRefused('user-just-reset', {});
     yield account.of(accountId).records('PasswordResetOrdered', { accountId });
     yield account.of(accountId).records('PasswordRevoked', { accountId });
     yield account
@@ -60,14 +60,14 @@ export const removeUser = decision(userOrders.removeUser, {
 
   *decide({ body: { userId: accountId, holds }, by, today }, read, facts) {
     const stream = account.of(accountId);
-    const its = managed(read(stream), read(account.of(by.userId)), today);
+    const target = managed(read(stream), read(account.of(by.userId)), today);
     if (by.userId === accountId) throw userRefused('own-deletion', {});
-    if (!accessesOf(its.details).every(({ projectId }) => holds.includes(projectId))) {
+    if (!accessesOf(target.details).every(({ projectId }) => holds.includes(projectId))) {
       const changed = lastChange(stream, { accountId }, facts.say('by-office', {}), 'AccountOpened', 'AccountEdited');
       throw userRefused('user-changed', { changed });
     }
-    yield stream.records('AccountDeleted', { accountId, email: its.email });
-    yield* accessChanges({ userId: accountId, before: its.details, after: noAccess, today }, read);
+    yield stream.records('AccountDeleted', { accountId, email: target.email });
+    yield* accessChanges({ userId: accountId, before: target.details, after: noAccess, today }, read);
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('user-deleted', {}) }),

@@ -16,11 +16,11 @@ export const resetFactor = decision(userFactorCalls.resetSecondFactor, {
     managed(read(account.of(accountId)), read(account.of(by.userId)), today);
     if (accountId === by.userId) throw factorResetRefused('own-second-factor', {});
     if (reason.length < leastReason) throw at('reason', factorResetRefused('reason-too-short', { least: leastReason }));
-    const its = secondFactor.of(accountId);
-    const { isOn, passkeys } = read(its);
+    const ref = secondFactor.of(accountId);
+    const { isOn, passkeys } = read(ref);
     if (!isOn) throw factorResetRefused('user-without-factor', {});
-    for (const passkeyId of passkeys) yield its.records('PasskeyRemoved', { accountId, passkeyId });
-    yield its.records('SecondFactorReset', { accountId, why, reason });
+    for (const passkeyId of passkeys) yield ref.records('PasskeyRemoved', { accountId, passkeyId });
+    yield ref.records('SecondFactorReset', { accountId, why, reason });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('second-factor-reset', {}) }),

@@ -14,12 +14,12 @@ type Sent = {
 /** The letter with the link to set the first password of a new account. */
 export const firstPasswordMail = (
   { id, accountId, link, until, from }: Sent & { readonly from: string },
-  its: AccountState,
+  state: AccountState,
   facts: Facts,
 ): SideRow =>
   accountMail(
     { id, accountId, cause: `account ${accountId}`, secret: link },
-    its,
+    state,
     (spoken) => ({
       subject: spoken.say('account-mail-subject', {}),
       paragraphs: [spoken.say('account-mail-text', { from: dayText(from, spoken.language) })],
@@ -30,10 +30,10 @@ export const firstPasswordMail = (
   );
 
 /** The letter that follows a reset by an administrator. */
-export const resetMail = ({ id, accountId, link, until }: Sent, its: AccountState, facts: Facts): SideRow =>
+export const resetMail = ({ id, accountId, link, until }: Sent, state: AccountState, facts: Facts): SideRow =>
   accountMail(
     { id, accountId, cause: `reset ${id}`, secret: link },
-    its,
+    state,
     (spoken) => ({
       subject: spoken.say('reset-mail-subject', {}),
       paragraphs: [spoken.say('reset-mail-text', {})],

@@ -22,9 +22,9 @@ export const assignableBy = (own: readonly string[], to: 'new' | 'kept'): Readon
  * True if somebody with the roles `own` may edit, lock, reset or delete an account with the roles of the second
  * argument.
  */
-export const mayManage = (own: readonly string[], its: readonly string[]): boolean => {
+export const mayManage = (own: readonly string[], others: readonly string[]): boolean => {
   const assignable = assignableBy(own, 'kept');
-  return its.every((role) => assignable.has(role));
+  return others.every((role) => assignable.has(role));
 };
 
 const outside: readonly string[] = [selfService, project, workshop];

@@ -7,17 +7,17 @@ import type { Details } from '../account/account.stream.js';
 type AccessRef = ReturnType<typeof projectAccess.of>;
 type ReadAccess = (ref: AccessRef) => Access;
 type Application = NonNullable<Details['selfService']>;
-type Its = Pick<Details, 'projects' | 'selfService' | 'onSite'>;
+type Accesses = Pick<Details, 'projects' | 'selfService' | 'onSite'>;
 type Change = {
   readonly userId: string;
-  readonly before: Its;
-  readonly after: Its;
+  readonly before: Accesses;
+  readonly after: Accesses;
   readonly today: string;
 };
 
-export const noAccess: Its = { projects: [], selfService: null, onSite: true };
+export const noAccess: Accesses = { projects: [], selfService: null, onSite: true };
 const memberOf = (access: Access, userId: string) => (access.status === 'none' ? undefined : access.people[userId]);
-const termsOf = ({ accessStartDate, accessEndDate, dateQuota }: Application, { onSite }: Its) => ({
+const termsOf = ({ accessStartDate, accessEndDate, dateQuota }: Application, { onSite }: Accesses) => ({
   from: accessStartDate,
   until: accessEndDate,
   dateQuota,

@@ -175,10 +175,10 @@ const Consequences = z.object({
 });
 /** Figures for the homepage. `endSoon`: active accounts whose portal access ends within a week. */
 const Figures = z.object({ active: z.int32(), locked: z.int32(), endSoon: z.int32() });
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 const codes = ['USER_MANAGEMENT'] as const;
 const all = () => [usersChanged('all')];
-const One = z.object({ userId: z.string().min(1) });
+const OneUser = z.object({ userId: z.string().min(1) });
 
 const decided = { codes, refusals: userRefused };
 
@@ -198,22 +198,26 @@ export const userReads = {
     codes,
     live: () => [allProjects],
   }),
-  userDetail: read('GET', '/user/get-user-detail-by-id', One, UserDetail, { codes, live: all, refusals: userNotShown }),
-  deleteConsequences: read('GET', '/user/delete-consequences', One, Consequences, {
+  userDetail: read('GET', '/user/get-user-detail-by-id', OneUser, UserDetail, {
+    codes,
+    live: all,
+    refusals: userNotShown,
+  }),
+  deleteConsequences: read('GET', '/user/delete-consequences', OneUser, Consequences, {
     codes,
     live: all,
     refusals: userNotShown,
   }),
 };
 export const userWrites = {
-  createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
-  editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
+  createUser: write('POST', '/user/create-user', CreateUser, Message, { ...decided, limits }),
+  editUser: write('POST', '/user/edit-user', EditUser, Message, { ...decided, limits }),
   /** Unlocks the account, ends its password and sessions, and sends a link to set a new password (A4). */
-  resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, {
+  resetUserPassword: write('POST', '/user/reset-user-password', OneUser.extend({ userEmail: z.string() }), Message, {
     ...decided,
     limits: { userEmail: mostOfEmail },
   }),
-  deleteUser: write('POST', '/user/delete-user', One, Said, decided),
+  deleteUser: write('POST', '/user/delete-user', OneUser, Message, decided),
 };
 
 /** The address that sets a password, used only in the letter, and the hash of its secret, which is recorded. */
@@ -224,12 +228,12 @@ const link = { link: z.string(), linkHash: z.string() };
  */
 const holds = { holds: z.array(z.string()) };
 export const userOrders = {
-  enrolUser: behindDoor(userWrites.createUser, CreateUser.extend(link), Said),
-  reviseUser: behindDoor(userWrites.editUser, EditUser.extend(holds), Said),
-  orderReset: behindDoor(userWrites.resetUserPassword, One.extend({ userEmail: z.string(), ...link }), Said),
-  removeUser: behindDoor(userWrites.deleteUser, One.extend(holds), Said),
+  enrolUser: behindDoor(userWrites.createUser, CreateUser.extend(link), Message),
+  reviseUser: behindDoor(userWrites.editUser, EditUser.extend(holds), Message),
+  orderReset: behindDoor(userWrites.resetUserPassword, OneUser.extend({ userEmail: z.string(), ...link }), Message),
+  removeUser: behindDoor(userWrites.deleteUser, OneUser.extend(holds), Message),
   /** The part of the consequences that the read models know; the door adds the sessions. */
-  consequencesKnown: read('GET', 'internal:delete-consequences', One, Consequences.omit({ sessions: true }), {
+  consequencesKnown: read('GET', 'internal:delete-consequences', OneUser, Consequences.omit({ sessions: true }), {
     codes,
     live: () => [],
     refusals: userNotShown,

@@ -29,10 +29,10 @@ type Revise = Command<typeof userOrders.reviseUser>;
 const at = fieldsOf(userWrites.editUser);
 
 /** Returns the account. @throws Refused if it does not exist or the actor may not manage it (A16) */
-export const managed = (its: AccountState, actor: AccountState, today: string): Account => {
-  if (!isAccount(its)) throw userRefused('no-such-user', {});
-  if (!mayManage(rolesNow(actor, today), its.details.roles)) throw userRefused('user-not-manageable', {});
-  return its;
+export const managed = (state: AccountState, actor: AccountState, today: string): Account => {
+  if (!isAccount(state)) throw userRefused('no-such-user', {});
+  if (!mayManage(rolesNow(actor, today), state.details.roles)) throw userRefused('user-not-manageable', {});
+  return state;
 };
 
 const accessRead = (read: Read<AccessRef>) => (projectId: string) => read(projectAccess.of(projectId));
@@ -50,14 +50,14 @@ export const enrolUser = decision(userOrders.enrolUser, {
 
   *decide({ body, by, now, today, idFor }, read, facts) {
     const accountId = idFor('account');
-    const its = account.of(accountId);
-    if (read(its).status !== 'none') return;
+    const ref = account.of(accountId);
+    if (read(ref).status !== 'none') return;
     const assignable = assignableBy(rolesNow(read(account.of(by.userId)), today), 'new');
     if (!chosenRoles(body).every((role) => assignable.has(role))) throw userRefused('role-not-assignable', {});
     refuseAll([...emailFaults(body.email), ...userFaults(body, { access: accessRead(read), has: [], say: facts.say })]);
 
     const details = detailsFrom(body, { applicationId: applicationIdOf(idFor), typeOfID: 'STAFF' });
-    yield its.records('AccountOpened', {
+    yield ref.records('AccountOpened', {
       accountId,
       email: plainForm(textOf(body.email)),
       ...details,
@@ -65,7 +65,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
       university: '',
     });
     const validUntil = linkUntil(now, details.effectiveDate, facts);
-    yield its.records('UnlockLinkIssued', { accountId, linkHash: body.linkHash, validUntil, issuedAt: now });
+    yield ref.records('UnlockLinkIssued', { accountId, linkHash: body.linkHash, validUntil, issuedAt: now });
     yield* accessChanges({ userId: accountId, before: noAccess, after: details, today }, read);
   },
 
@@ -95,11 +95,11 @@ export const enrolUser = decision(userOrders.enrolUser, {
  * Nobody may lock or deactivate themselves or remove one of their own roles (A6). A later effective date would have the
  * same effect.
  */
-const refuseOwnEnd = ({ body, today }: Revise, its: Account, after: Details | null) => {
+const refuseOwnEnd = ({ body, today }: Revise, target: Account, after: Details | null) => {
   if (body.status === 'I') throw userRefused('own-deactivation', {});
   if (body.lockStatus === 'L') throw userRefused('own-lock', {});
   const chosen = chosenRoles(body);
-  if (!its.details.roles.every((role) => chosen.includes(role))) throw userRefused('own-role', {});
+  if (!target.details.roles.every((role) => chosen.includes(role))) throw userRefused('own-role', {});
   if (after && !coversDate(after, today)) throw userRefused('own-deactivation', {});
 };
 
@@ -129,21 +129,21 @@ const withDeleted = (written: Details, before: Details, access: (projectId: stri
 };
 
 /** The details to save. An unchanged account is not checked again. @throws Refused with every fault */
-const revised = (command: Revise, its: Account, read: Read<AccessRef>, facts: Parameters<typeof linkUntil>[2]) => {
+const revised = (command: Revise, target: Account, read: Read<AccessRef>, facts: Parameters<typeof linkUntil>[2]) => {
   const { body, by, idFor } = command;
   const isOwn = by.userId === body.id;
-  if (isOwn) refuseOwnEnd(command, its, null);
+  if (isOwn) refuseOwnEnd(command, target, null);
   const access = accessRead(read);
-  const applicationId = its.details.selfService?.projectId ?? applicationIdOf(idFor);
-  const written = detailsFrom(body, { applicationId, typeOfID: its.details.typeOfID });
-  const after = withDeleted(written, its.details, access);
+  const applicationId = target.details.selfService?.projectId ?? applicationIdOf(idFor);
+  const written = detailsFrom(body, { applicationId, typeOfID: target.details.typeOfID });
+  const after = withDeleted(written, target.details, access);
   const email = textOf(body.email);
-  const has = its.details.projects.map(({ projectId }) => projectId);
+  const has = target.details.projects.map(({ projectId }) => projectId);
   refuseAll([
-    email !== '' && emailClaim(email) !== emailClaim(its.email) && at('email', userRefused('email-fixed', {})),
-    ...(isSame(its.details, after) ? [] : userFaults(body, { access, has, say: facts.say })),
+    email !== '' && emailClaim(email) !== emailClaim(target.email) && at('email', userRefused('email-fixed', {})),
+    ...(isSame(target.details, after) ? [] : userFaults(body, { access, has, say: facts.say })),
   ]);
-  if (isOwn) refuseOwnEnd(command, its, after);
+  if (isOwn) refuseOwnEnd(command, target, after);
   return after;
 };
 
@@ -161,26 +161,28 @@ export const reviseUser = decision(userOrders.reviseUser, {
     const stream = account.of(body.id);
     const accountId = body.id;
     const actor = read(account.of(by.userId));
-    const its = managed(read(stream), actor, today);
+    const target = managed(read(stream), actor, today);
     const assignable = assignableBy(rolesNow(actor, today), 'kept');
     if (!chosenRoles(body).every((role) => assignable.has(role))) throw userRefused('role-not-assignable', {});
-    const isKnown = accessesOf(its.details).every(({ projectId }) => body.holds.includes(projectId));
-    if (body.version !== its.version || !isKnown) {
+    const isKnown = accessesOf(target.details).every(({ projectId }) => body.holds.includes(projectId));
+    if (body.version !== target.version || !isKnown) {
       const types = ['AccountOpened', 'AccountEdited', 'AccountActivated', 'AccountDeactivated'] as const;
       const changed = lastChange(stream, { accountId }, facts.say('by-office', {}), ...types);
       throw userRefused('user-changed', { changed });
     }
 
-    const after = revised(command, its, read, facts);
-    if (!isSame(its.details, after)) {
+    const after = revised(command, target, read, facts);
+    if (!isSame(target.details, after)) {
       const stays = accessesOf(after).map(({ projectId }) => projectId);
-      const left = accessesOf(its.details).flatMap(({ projectId }) => (stays.includes(projectId) ? [] : [projectId]));
+      const left = accessesOf(target.details).flatMap(({ projectId }) =>
+        stays.includes(projectId) ? [] : [projectId],
+      );
       yield stream.records('AccountEdited', { accountId, ...after, left });
-      yield* accessChanges({ userId: accountId, before: its.details, after, today }, read);
+      yield* accessChanges({ userId: accountId, before: target.details, after, today }, read);
     }
-    if (its.isActive && body.status === 'I') yield stream.records('AccountDeactivated', { accountId });
-    if (!its.isActive && body.status === 'A') yield stream.records('AccountActivated', { accountId });
-    if (its.status === 'unlocked' && body.lockStatus === 'L')
+    if (target.isActive && body.status === 'I') yield stream.records('AccountDeactivated', { accountId });
+    if (!target.isActive && body.status === 'A') yield stream.records('AccountActivated', { accountId });
+    if (target.status === 'unlocked' && body.lockStatus === 'L')
       yield stream.records('AccountLocked', { accountId, because: 'administrator' });
   },
 

@@ -16,7 +16,7 @@ import { mayManage, roleFlags } from './user-roles.contract.js';
 import type { z } from 'zod';
 
 type Rows = AskedBy<never>['rows'];
-type Asked = Input<typeof userReads.userPage>;
+type PageInput = Input<typeof userReads.userPage>;
 type UserSort = (typeof userSorts)[number];
 
 /** Accounts that are neither deleted nor erased. */
@@ -53,7 +53,7 @@ const sortedBy: Record<UserSort, Sql> = {
 };
 const byRefNum: readonly UserSort[] = ['refnoselfserve', 'refnocollaborate'];
 
-const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, typed: string) => {
+const matching = ({ status, role }: Pick<PageInput, 'status' | 'role'>, typed: string) => {
   const text = sql`concat_ws(' ', a.email, a.last_name, a.first_name, a.chinese_name, s.ref_num, c.ref_nums)`;
   return sql`${kept}
        ${status === 'ALL' ? sql`` : sql`and a.is_active = ${status === 'A'}`}
@@ -62,15 +62,15 @@ const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, typed: strin
 };
 
 /** The matching accounts, with only the sort key: the other columns are read for one page. */
-const found = (asked: Asked, sort: UserSort) => {
-  const typed = asked.search?.trim() ?? '';
+const found = (input: PageInput, sort: UserSort) => {
+  const typed = input.search?.trim() ?? '';
   const needs = (by: UserSort) => typed !== '' || sort === by;
   return sql`
     select ${as('id', 'text', sql`a.account_id`)}, ${as('sorted', 'text?', sortedBy[sort])}
       from ${accounts} a
            ${needs('refnoselfserve') ? ownRefNum() : sql``}
            ${needs('refnocollaborate') ? projectRefNums() : sql``}
-     where ${matching(asked, typed)}`;
+     where ${matching(input, typed)}`;
 };
 
 const listed = (where: Sql, these?: Sql) => sql`
@@ -180,21 +180,21 @@ export const rolesOf = (userId: string) => sql`
 /** Returns the account. @throws Refused if it does not exist or the caller may not manage it (A16) */
 export const shownTo = <A extends Pick<RowOf<ReturnType<typeof rolesOf>>, 'roles'>>(
   own: readonly string[],
-  its: A | undefined,
+  shownAccount: A | undefined,
 ): A => {
-  if (!its) throw userNotShown('no-such-user', {});
-  if (!mayManage(own, its.roles)) throw userNotShown('user-not-manageable', {});
-  return its;
+  if (!shownAccount) throw userNotShown('no-such-user', {});
+  if (!mayManage(own, shownAccount.roles)) throw userNotShown('user-not-manageable', {});
+  return shownAccount;
 };
 
 export const userDetail = query(userReads.userDetail, async ({ input: { userId }, who, facts, rows }) => {
   const [[account], access] = await Promise.all([rows(oneAccount(userId)), rows(accessRows(userId))]);
   const found = shownTo(who.roles, account);
-  const { openedAt, isActive, onSite, roles, locked, ...its } = found;
+  const { openedAt, isActive, onSite, roles, locked, ...details } = found;
   const application = access.find(({ isSelfService }) => isSelfService);
   return {
     user: {
-      ...its,
+      ...details,
       id: userId,
       accountCreationDate: facts.localOf(openedAt).date,
       status: isActive ? ('A' as const) : ('I' as const),

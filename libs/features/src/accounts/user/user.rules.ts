@@ -42,12 +42,12 @@ const effectiveDateFault = (written: Written) => {
   return date < earliestEffective && userRefused('effective-date-too-early', {});
 };
 
-const personFaults = (its: UserFields): readonly Fault[] => {
-  const effective = effectiveDateFault(its.effectiveDate);
-  const wrongValidity = !its.isPermanent && textOf(its.idValidity) !== '' && dateOf(its.idValidity) === null;
+const personFaults = (fields: UserFields): readonly Fault[] => {
+  const effective = effectiveDateFault(fields.effectiveDate);
+  const wrongValidity = !fields.isPermanent && textOf(fields.idValidity) !== '' && dateOf(fields.idValidity) === null;
   return [
-    textOf(its.lastName) === '' && at('lastName', userRefused('last-name-required', {})),
-    textOf(its.firstName) === '' && at('firstName', userRefused('first-name-required', {})),
+    textOf(fields.lastName) === '' && at('lastName', userRefused('last-name-required', {})),
+    textOf(fields.firstName) === '' && at('firstName', userRefused('first-name-required', {})),
     wrongValidity && at('idValidity', userRefused('date-invalid', {})),
     effective && at('effectiveDate', effective),
   ];
@@ -81,16 +81,16 @@ const quotaFault = (written: Written, label: string) => {
   return (days < fewestDays || days > mostDays) && userRefused('quota-out-of-range', {});
 };
 
-const selfServiceFaults = (its: UserFields, { say }: Around): readonly Fault[] => {
-  const noRefNum = textOf(its.appNumSelfService) === '';
-  const quota = quotaFault(its.dateQuota, say('label-date-quota', {}));
+const selfServiceFaults = (fields: UserFields, { say }: Around): readonly Fault[] => {
+  const noRefNum = textOf(fields.appNumSelfService) === '';
+  const quota = quotaFault(fields.dateQuota, say('label-date-quota', {}));
   return [
     noRefNum && at('appNumSelfService', userRefused('field-required', { field: say('label-ref-num', {}) })),
     quota && at('dateQuota', quota),
     ...periodFaults([
-      { path: 'accessStartDate', written: its.accessStartDate, label: say('label-access-start', {}) },
-      { path: 'expiryDateSelfService', written: its.expiryDateSelfService, label: say('label-access-end', {}) },
-      { path: 'portalAccessEndDate', written: its.portalAccessEndDate, label: say('label-portal-end', {}) },
+      { path: 'accessStartDate', written: fields.accessStartDate, label: say('label-access-start', {}) },
+      { path: 'expiryDateSelfService', written: fields.expiryDateSelfService, label: say('label-access-end', {}) },
+      { path: 'portalAccessEndDate', written: fields.portalAccessEndDate, label: say('label-portal-end', {}) },
     ]),
   ];
 };
@@ -140,13 +140,13 @@ const projectFaults = (rows: readonly Row[], around: Around): readonly Fault[] =
 };
 
 /** All faults of the input, each at its field. The block of a role is checked only if the role is ticked. */
-export const userFaults = (its: UserFields, around: Around): readonly Fault[] => {
-  const chosen = chosenRoles(its);
+export const userFaults = (fields: UserFields, around: Around): readonly Fault[] => {
+  const chosen = chosenRoles(fields);
   return [
-    ...personFaults(its),
+    ...personFaults(fields),
     ...roleFaults(chosen),
-    ...(chosen.includes(roles.selfService) ? selfServiceFaults(its, around) : []),
-    ...(chosen.includes(roles.project) ? projectFaults(its.projects, around) : []),
+    ...(chosen.includes(roles.selfService) ? selfServiceFaults(fields, around) : []),
+    ...(chosen.includes(roles.project) ? projectFaults(fields.projects, around) : []),
   ];
 };
 

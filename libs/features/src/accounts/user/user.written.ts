@@ -24,11 +24,11 @@ export const chosenRoles = (its: Flags): readonly string[] =>
 
 type Tasks = { readonly adminTasks?: readonly { readonly code: Task }[] | undefined };
 /** A task counts as done if its flag or the list of codes says so (A15). */
-const tasksOf = (its: Tasks, suffix: '' | '_P'): Task[] =>
+const tasksOf = (fields: Tasks, suffix: '' | '_P'): Task[] =>
   adminTasks.filter(
     (code) =>
-      (its as Readonly<Record<string, unknown>>)[`is_${code}${suffix}`] === true ||
-      its.adminTasks?.some((task) => task.code === code),
+      (fields as Readonly<Record<string, unknown>>)[`is_${code}${suffix}`] === true ||
+      fields.adminTasks?.some((task) => task.code === code),
   );
 
 /** True if any field of a project row is filled in. */
@@ -49,38 +49,38 @@ const projectOf = (row: ProjectRow): Details['projects'][number] => ({
   isHA: row.isHA,
   adminTasks: tasksOf(row, '_P'),
 });
-const selfServiceOf = (its: UserFields, projectId: string): NonNullable<Details['selfService']> => ({
+const selfServiceOf = (fields: UserFields, projectId: string): NonNullable<Details['selfService']> => ({
   projectId,
-  refNum: textOf(its.appNumSelfService),
-  appNum: textOf(its.appNoSelfService),
-  dateQuota: Number(textOf(its.dateQuota)),
-  accessStartDate: dateOf(its.accessStartDate)!,
-  accessEndDate: dateOf(its.expiryDateSelfService)!,
-  portalAccessEndDate: dateOf(its.portalAccessEndDate)!,
-  adminTasks: tasksOf(its, ''),
+  refNum: textOf(fields.appNumSelfService),
+  appNum: textOf(fields.appNoSelfService),
+  dateQuota: Number(textOf(fields.dateQuota)),
+  accessStartDate: dateOf(fields.accessStartDate)!,
+  accessEndDate: dateOf(fields.expiryDateSelfService)!,
+  portalAccessEndDate: dateOf(fields.portalAccessEndDate)!,
+  adminTasks: tasksOf(fields, ''),
 });
 
 /** The details to record from valid input. The block of a role that is not ticked is empty. */
 export const detailsFrom = (
-  its: UserFields,
+  fields: UserFields,
   { applicationId, typeOfID }: { readonly applicationId: string; readonly typeOfID: Details['typeOfID'] },
 ): Details => {
-  const chosen = chosenRoles(its);
+  const chosen = chosenRoles(fields);
   const isSelfService = chosen.includes(roles.selfService);
   return {
-    salutation: its.salutation ?? '',
-    lastName: textOf(its.lastName),
-    firstName: textOf(its.firstName),
-    typeOfID: its.typeOfID ?? typeOfID,
-    idNo: textOf(its.idNo),
-    idValidity: its.isPermanent ? null : dateOf(its.idValidity),
-    isPermanent: its.isPermanent,
-    effectiveDate: dateOf(its.effectiveDate)!,
+    salutation: fields.salutation ?? '',
+    lastName: textOf(fields.lastName),
+    firstName: textOf(fields.firstName),
+    typeOfID: fields.typeOfID ?? typeOfID,
+    idNo: textOf(fields.idNo),
+    idValidity: fields.isPermanent ? null : dateOf(fields.idValidity),
+    isPermanent: fields.isPermanent,
+    effectiveDate: dateOf(fields.effectiveDate)!,
     roles: [...chosen],
-    onSite: !isSelfService || its.accessLocation === 0,
-    selfService: isSelfService ? selfServiceOf(its, applicationId) : null,
-    projects: chosen.includes(roles.project) ? its.projects.filter(isUsed).map(projectOf) : [],
-    appNumCollaborate: textOf(its.appNumCollaborate) || null,
-    expiryDateCollaborate: textOf(its.expiryDateCollaborate) || null,
+    onSite: !isSelfService || fields.accessLocation === 0,
+    selfService: isSelfService ? selfServiceOf(fields, applicationId) : null,
+    projects: chosen.includes(roles.project) ? fields.projects.filter(isUsed).map(projectOf) : [],
+    appNumCollaborate: textOf(fields.appNumCollaborate) || null,
+    expiryDateCollaborate: textOf(fields.expiryDateCollaborate) || null,
   };
 };

@@ -28,7 +28,7 @@ export type FactKind = (typeof factKinds)[number];
  * `person` matches who did it or whom it concerns, by name, e-mail or ID number. The facts of a day are those recorded
  * on it.
  */
-const Asked = z.object({
+const Filters = z.object({
   date: CalendarDate,
   kind: z.enum(['ALL', ...factKinds]).default('ALL'),
   person: z.string().max(128).optional(),
@@ -85,7 +85,7 @@ const codes = ['AUDIT_REPLAY'] as const;
 /** No topics: the past does not change. The page reloads on demand. */
 const live = () => [];
 export const auditCalls = {
-  auditFacts: read('GET', '/audit/facts', Asked.extend(pageAsked(factSorts)), pageAnswer(Fact), { codes, live }),
+  auditFacts: read('GET', '/audit/facts', Filters.extend(pageAsked(factSorts)), pageAnswer(Fact), { codes, live }),
   /** `known`: for the people inside, use all events known now, or only those recorded by then. */
   labAt: read(
     'GET',
@@ -98,7 +98,7 @@ export const auditCalls = {
     LabAt,
     { codes, live },
   ),
-  exportAuditFacts: download('/audit/export-facts', Asked, { codes, personal: ['person'] }),
+  exportAuditFacts: download('/audit/export-facts', Filters, { codes, personal: ['person'] }),
 };
 export type Fact = Output<typeof auditCalls.auditFacts>['rows'][number];
 export type LabAt = Output<typeof auditCalls.labAt>;

@@ -6,7 +6,7 @@ import { accounts, fullName, searchedPerson } from '../../accounts/account/accou
 import { projects } from '../../projects/project/project.tables.js';
 import type { FactKind } from './audit.contract.js';
 
-type Asked = {
+type Filters = {
   readonly date: string;
   readonly kind: FactKind | 'ALL';
   readonly person?: string | undefined;
@@ -41,7 +41,7 @@ const searchedAs = (id: Sql) =>
 const nameOf = (alias: Sql) => sql`(select ${fullName} from ${accounts} p where p.account_id = ${alias})`;
 
 /** The facts that were recorded on a date, as the log has them; what is sealed in it stays so. */
-export const factRows = ({ date, kind, person = '' }: Asked, zone: string, audited: readonly AuditedEvents[]) => {
+export const factRows = ({ date, kind, person = '' }: Filters, zone: string, audited: readonly AuditedEvents[]) => {
   const day = sql`${date}::date`;
   const typed = person.trim();
   return sql`

@@ -30,11 +30,11 @@ export const detailsOf = (
   { data, at }: Pick<FactRow, 'data' | 'at'>,
   facts: Worded & Pick<Facts, 'localOf'>,
 ): { label: string; value: string }[] => {
-  const its = data as Readonly<Record<string, unknown>>;
+  const values = data as Readonly<Record<string, unknown>>;
   const words = facts.language === 'zh-Hant' ? chinese : english;
   const { date, time } = facts.localOf(at);
   return (Object.keys(english) as DetailName[])
-    .filter((name) => isPlain(its[name]) || (Array.isArray(its[name]) && its[name].some(isPlain)))
-    .map((name) => ({ label: words[name], value: textOf(its[name], facts) }))
+    .filter((name) => isPlain(values[name]) || (Array.isArray(values[name]) && values[name].some(isPlain)))
+    .map((name) => ({ label: words[name], value: textOf(values[name], facts) }))
     .filter(({ value }) => value !== date && value !== `${date} ${time}`);
 };

@@ -28,14 +28,14 @@ export type Modelled = {
 };
 type Cells = Readonly<Record<string, string | number | boolean | null>>;
 
-const said = (value: Cells[string] | undefined) => (value === undefined || value === null ? '–' : `${value}`);
+const cellText = (value: Cells[string] | undefined) => (value === undefined || value === null ? '–' : `${value}`);
 /** Normalizes the notation of an instant. */
 const instant = (at: string | null) => at && new Date(Date.parse(at)).toISOString();
 
 const compared = (record: Difference['record'], id: string, log: Cells, model: Cells | undefined): Difference[] =>
   Object.keys(log)
     .filter((field) => log[field] !== model?.[field])
-    .map((field) => ({ record, id, field, log: said(log[field]), model: said(model?.[field]) }));
+    .map((field) => ({ record, id, field, log: cellText(log[field]), model: cellText(model?.[field]) }));
 
 /** A record that only the read models have. */
 const only = (record: 'booking' | 'visit', id: string): Difference => ({

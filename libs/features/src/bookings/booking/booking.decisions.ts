@@ -48,17 +48,17 @@ type Change = {
  * approved ones stay valid; no more seats than were approved need no decision (B19). With automatic approval nothing
  * waits.
  */
-const seatsChanged = function* (booking: Booking, to: number, its: Change, autoApprove: boolean) {
-  const day = labDay.of(its.date);
+const seatsChanged = function* (booking: Booking, to: number, booked: Change, autoApprove: boolean) {
+  const day = labDay.of(booked.date);
   const { seats: from, status, approval } = booking;
-  const changed = { ...its, office: false, from, to };
+  const changed = { ...booked, office: false, from, to };
   if (isApproved(booking) && to > from && !autoApprove)
     yield day.records('BookingIncreaseAsked', { ...changed, approval: { seats: from, status } });
   else if (approval && to <= approval.seats)
     yield day.records('BookingIncreaseDropped', { ...changed, status: approval.status });
   else yield day.records('BookingSeatsChanged', changed);
   if (autoApprove && !isApproved(booking) && to > from)
-    yield day.records('BookingApproved', { ...its, office: false, seats: to });
+    yield day.records('BookingApproved', { ...booked, office: false, seats: to });
 };
 
 /** Books, changes or cancels (0 seats) several dates, for any of the person's projects: all lines or none. */
@@ -73,7 +73,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     const noticeDays = facts.parameter(bookingNotice);
     const projects = each(body, 'projectId').map((projectId) => askingFor(projectId, command, read, facts));
 
-    const asked = projects.flatMap((asking) =>
+    const lines = projects.flatMap((asking) =>
       body
         .filter(({ projectId }) => projectId === asking.projectId)
         .flatMap(({ bookDate: date, quota: seats, version }) => {
@@ -97,7 +97,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
         now,
         today,
         noticeDays,
-        asked,
+        lines,
         lastNotice: (date) => facts.workingDaysBefore(date, noticeDays),
         lastDate: lastBookableDate(today, facts),
         coursesOutstanding: hasOutstandingCourses(by.userId),
@@ -106,7 +106,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     );
 
     const autoApprove = facts.parameter(autoApproval) === 1;
-    for (const { asking, date, held, bookingId, booked, seats } of asked) {
+    for (const { asking, date, held, bookingId, booked, seats } of lines) {
       const { projectId, access: granted } = asking;
       const day = labDay.of(date);
       const booking = { date, bookingId, projectId, changedAt: now };
@@ -121,7 +121,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     }
     for (const asking of projects.filter(({ access: { status } }) => status === 'self-service')) {
       const { projectId } = asking;
-      const own = asked.filter((one) => one.asking === asking);
+      const own = lines.filter((one) => one.asking === asking);
       const [taken, returned] = [isNew, isCancelled].map((test) => own.filter(test).map(({ date }) => date));
       if (taken!.length > 0) yield projectAccess.of(projectId).records('AccessDaysTaken', { projectId, dates: taken! });
       if (returned!.length > 0)

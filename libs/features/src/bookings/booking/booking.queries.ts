@@ -70,11 +70,11 @@ const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, condi
   }));
 
 export const bookedProjectsByStatus = query(bookingCalls.bookedProjectsByStatus, ({ input, rows }) => {
-  const asked = input.status.split('|') as StatusCode[];
+  const statuses = input.status.split('|') as StatusCode[];
   return bookedProjects(
     rows,
     input.bookMonth,
-    hasStatus(asked.includes('APPROVED') ? [...asked, ...approvedOnes] : asked),
+    hasStatus(statuses.includes('APPROVED') ? [...statuses, ...approvedOnes] : statuses),
   );
 });
 export const lastBookings = query(bookingCalls.lastBookings, async ({ input, today, rows }) => {

@@ -51,13 +51,16 @@ export const bookingNotices = reaction({
     // Only acts of the office are announced, one notice for each act and person (N6): project members know their own
     // acts.
     OfficeChangedBookings: async ({ actId, changes }, cause) => {
-      const told = new Map<string, NoticePart[]>();
+      const partsByUser = new Map<string, NoticePart[]>();
       for (const projectId of new Set(changes.map((change) => change.projectId)))
         for (const { userId, refNum } of await cause.rows(activePeople(projectId, dateOf(cause)))) {
-          const its = changes.filter((change) => change.projectId === projectId);
-          told.set(userId, [...(told.get(userId) ?? []), ...its.map((change) => partOf(change, refNum))]);
+          const ofProject = changes.filter((change) => change.projectId === projectId);
+          partsByUser.set(userId, [
+            ...(partsByUser.get(userId) ?? []),
+            ...ofProject.map((change) => partOf(change, refNum)),
+          ]);
         }
-      return [...told].map(([userId, parts]) =>
+      return [...partsByUser].map(([userId, parts]) =>
         noticeOfAct(userId, { noticeId: actNotice(actId, userId), type: 'NTF_BOOKING_UPDATED', parts }),
       );
     },

@@ -34,7 +34,7 @@ export type Submission = {
   /** The last date on which seats for a date can be requested. A function, because only some lines need it. */
   readonly lastNotice: (date: string) => string;
   readonly coursesOutstanding: boolean;
-  readonly asked: readonly Asked[];
+  readonly lines: readonly Asked[];
 };
 type Rule = Exclude<SubmitRefusal, 'not-your-project' | 'booking-changed'>;
 
@@ -42,44 +42,46 @@ export const isNew = ({ booked }: Asked) => booked === 0;
 export const isCancelled = ({ seats, booked }: Asked) => seats === 0 && booked > 0;
 const asksMore = ({ booked, seats }: Asked) => seats > booked;
 /** Access days of a self-service application after the whole submission; infinite for a project. */
-const daysLeftAfter = ({ access }: Asking, { asked }: Submission) => {
-  const own = asked.filter(({ asking }) => asking.access === access);
+const daysLeftAfter = ({ access }: Asking, { lines }: Submission) => {
+  const own = lines.filter(({ asking }) => asking.access === access);
   const left = daysRemaining(access) ?? Number.POSITIVE_INFINITY;
   return left - own.filter(isNew).length + own.filter(isCancelled).length;
 };
 /** Seats that the whole submission requests on a date beyond those already held. */
-const moreSeatsOn = (date: string, { asked }: Submission) =>
-  asked.filter((one) => one.date === date && asksMore(one)).reduce((sum, { booked, seats }) => sum + seats - booked, 0);
+const moreSeatsOn = (date: string, { lines }: Submission) =>
+  lines
+    .filter((line) => line.date === date && asksMore(line))
+    .reduce((sum, { booked, seats }) => sum + seats - booked, 0);
 
 /** True if `reason` stands against a line. The day is judged with all lines of the submission for that date. */
 const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Submission) => {
   const { now, today, lastDate, lastNotice } = submission;
   const open = day.status === 'open' ? day : { capacity: 0, available: [] };
-  const asked = { ...open, date, held: seatsHeld(day), more: moreSeatsOn(date, submission) };
+  const askedDay = { ...open, date, held: seatsHeld(day), more: moreSeatsOn(date, submission) };
   const projectType = projectTypeOf(asking.access);
-  return dayRules[reason](asked, { now, today, lastDate, projectType, office: false, lastNotice });
+  return dayRules[reason](askedDay, { now, today, lastDate, projectType, office: false, lastNotice });
 };
 
 /** Each refusal with its rule. Their order decides which one is reported. */
 const rules: Rules<Record<Rule, true>, Asked, Submission> = {
   'seats-not-allowed': ({ seats, asking: { max } }) => seats > max,
   'rejected-date': ({ rejected }) => rejected,
-  'change-too-late': (asked, { today }) => !isNew(asked) && today > asked.lastChange,
-  'courses-outstanding': (asked, { coursesOutstanding }) => asksMore(asked) && coursesOutstanding,
-  'outside-period': (asked) => asksMore(asked) && (asked.date < asked.asking.from || asked.date > asked.asking.until),
-  'no-days-remaining': (asked, submission) => isNew(asked) && daysLeftAfter(asked.asking, submission) < 0,
-  'day-closed': (asked, submission) =>
-    asksMore(asked) && (standsOn('past', asked, submission) || standsOn('closed', asked, submission)),
-  'not-for-type': (asked, submission) => asksMore(asked) && standsOn('not-for-type', asked, submission),
-  'too-far-ahead': (asked, submission) => asksMore(asked) && standsOn('too-far-ahead', asked, submission),
-  'not-released': (asked, submission) => asksMore(asked) && standsOn('not-released', asked, submission),
-  'notice-too-short': (asked, submission) => asksMore(asked) && standsOn('notice-too-short', asked, submission),
-  'insufficient-capacity': (asked, submission) => asksMore(asked) && standsOn('full', asked, submission),
+  'change-too-late': (line, { today }) => !isNew(line) && today > line.lastChange,
+  'courses-outstanding': (line, { coursesOutstanding }) => asksMore(line) && coursesOutstanding,
+  'outside-period': (line) => asksMore(line) && (line.date < line.asking.from || line.date > line.asking.until),
+  'no-days-remaining': (line, submission) => isNew(line) && daysLeftAfter(line.asking, submission) < 0,
+  'day-closed': (line, submission) =>
+    asksMore(line) && (standsOn('past', line, submission) || standsOn('closed', line, submission)),
+  'not-for-type': (line, submission) => asksMore(line) && standsOn('not-for-type', line, submission),
+  'too-far-ahead': (line, submission) => asksMore(line) && standsOn('too-far-ahead', line, submission),
+  'not-released': (line, submission) => asksMore(line) && standsOn('not-released', line, submission),
+  'notice-too-short': (line, submission) => asksMore(line) && standsOn('notice-too-short', line, submission),
+  'insufficient-capacity': (line, submission) => asksMore(line) && standsOn('full', line, submission),
 };
 
 /** Throws the first refusal that applies to any line, with all dates to which it applies. */
 export const refuseBroken = (submission: Submission, facts: Facts) => {
-  const broken = firstBrokenOf(rules, submission.asked, submission);
+  const broken = firstBrokenOf(rules, submission.lines, submission);
   if (!broken) return;
   const { code, by } = broken;
   const invalidList = by.map(({ date, day, asking: { access, until } }) => ({

@@ -15,7 +15,7 @@ export const lettersRefused = refusals({
 });
 
 const office = { codes: ['ACCESS_MANAGEMENT'] as const };
-const Told = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 const Confirmed = z.object({ month: Month, projects: z.array(SentId.min(1)).min(1).max(2000) });
 const { projects } = Confirmed.shape;
 const seats = z.int32().min(0).max(999);
@@ -49,7 +49,7 @@ export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED', 'WITH
 
 export const bookingLetterCalls = {
   /** Confirms the approved bookings of a month to the people of these projects, one letter a person. */
-  generateEmail: write('POST', '/bookRequest/generate-email', Confirmed, Told, {
+  generateEmail: write('POST', '/bookRequest/generate-email', Confirmed, Message, {
     ...office,
     refusals: lettersRefused,
   }),
@@ -77,7 +77,7 @@ export const bookingLetterCalls = {
         .min(1)
         .max(2000),
     }),
-    Told,
+    Message,
     { ...office, refusals: lettersRefused },
   ),
   /**
@@ -126,7 +126,7 @@ export const bookingLetterOrders = {
   orderConfirmations: behindDoor(
     bookingLetterCalls.generateEmail,
     Confirmed.extend({ letters: z.int32(), leftOut: z.array(z.string()) }),
-    Told,
+    Message,
   ),
   /** Names of recipients, for the door that knows the state of their letters. */
   letterReaders: read(

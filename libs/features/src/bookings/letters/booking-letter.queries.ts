@@ -135,11 +135,11 @@ const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])
 const lettersTo = <R extends Reader & { refNum: string }>(
   rows: readonly R[],
   letterOf: (its: readonly R[], facts: Facts) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
-  told: Facts,
+  callerFacts: Facts,
 ): readonly WrittenLetter[] =>
   byReader(rows.filter(({ notWritten }) => notWritten === null)).map((its) => {
     const { userId, email, salutation, name, language } = its[0]!;
-    const facts = factsFor({ language: language ?? 'en' }, told);
+    const facts = factsFor({ language: language ?? 'en' }, callerFacts);
     const link = { label: facts.say('letter-link', {}), address: `${facts.portalAddress}/manage-bookings` };
     const letter = letterTo({ salutation, name }, { ...letterOf(its, facts), link }, facts);
     const refNums = [...new Set(its.map(({ refNum }) => refNum))];
@@ -155,7 +155,7 @@ const leftOut = (rows: readonly (Reader & { readonly refNum: string })[]) =>
   });
 
 /** The confirmation letters of a month, one a person. */
-export const monthLetters = (rows: readonly ConfirmedRow[], month: string, told: Facts) =>
+export const monthLetters = (rows: readonly ConfirmedRow[], month: string, callerFacts: Facts) =>
   lettersTo(
     rows,
     (its, facts) => ({
@@ -169,17 +169,17 @@ export const monthLetters = (rows: readonly ConfirmedRow[], month: string, told:
         rows: its.map(({ date, refNum, seats }) => [dayText(date, facts.language), refNum, String(seats)]),
       },
     }),
-    told,
+    callerFacts,
   );
 
-type Told = AnnouncedRow & { readonly change: Change };
+type ChangedRow = AnnouncedRow & { readonly change: Change };
 /** REVISED and REVIEWED are shown as approved (B7); of an increase only the approved seats are shown (B19). */
-const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: Told, facts: Facts) => {
+const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: ChangedRow, facts: Facts) => {
   if (status === 'SUBMITTED' && approved > 0) return facts.say('letter-part-approved', { approved });
   if (status !== 'REVISED' && status !== 'REVIEWED' && status !== 'APPROVED') return facts.say(`letter-${status}`, {});
   return facts.say(refusedSeats === null ? 'letter-APPROVED' : 'letter-no-more', {});
 };
-const remarkOf = ({ change: { status }, remarks, rejectReason, refusedSeats }: Told) =>
+const remarkOf = ({ change: { status }, remarks, rejectReason, refusedSeats }: ChangedRow) =>
   status === 'REJECTED' || refusedSeats !== null ? rejectReason : remarks;
 const seatsOf = ({ from, to, status }: Change) => {
   const ended = status === 'REJECTED' || status === 'CANCELLED';
@@ -187,7 +187,7 @@ const seatsOf = ({ from, to, status }: Change) => {
 };
 
 /** The letters about the changes of one save, one a person. */
-export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], told: Facts) => {
+export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], callerFacts: Facts) => {
   const changed = new Map(changes.map((change) => [change.bookingId, change]));
   const lines = rows.map((row) => ({ ...row, change: changed.get(row.bookingId)! }));
   return lettersTo(
@@ -208,6 +208,6 @@ export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly C
         ]),
       },
     }),
-    told,
+    callerFacts,
   );
 };

@@ -53,12 +53,12 @@ export const undoneLetters = reaction({
   events: labDayEvents,
   on: {
     BookingDecisionUndone: async ({ bookingId, actId }, cause) => {
-      const told = actId ? await cause.rows(toldWith(bookingId, actId)) : [];
+      const announced = actId ? await cause.rows(toldWith(bookingId, actId)) : [];
       const why = cause.facts.say('letter-taken-back', {});
       return Promise.all(
-        [...new Set(told.map(({ lettersId }) => lettersId))].map(async (lettersId) => {
-          const its = told.filter((change) => change.lettersId === lettersId);
-          const changes = its.map((change) => ({ ...change, actId: change.actId ?? undefined }));
+        [...new Set(announced.map(({ lettersId }) => lettersId))].map(async (lettersId) => {
+          const ofLetters = announced.filter((change) => change.lettersId === lettersId);
+          const changes = ofLetters.map((change) => ({ ...change, actId: change.actId ?? undefined }));
           const instead = await standing({ lettersId, changes }, cause);
           return { takesBack: [toldIn(lettersId, bookingId)], why, instead };
         }),

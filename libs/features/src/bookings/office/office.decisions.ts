@@ -115,8 +115,10 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
     for (const projectId of projectsIn(lines)) {
       const project = projectAccess.of(projectId);
       if (read(project).status !== 'self-service') continue;
-      const its = lines.filter((line) => line.projectId === projectId);
-      const [taken, returned] = [its.filter(isTaken), its.filter(isReturned)].map((of) => of.map(({ date }) => date));
+      const ofProject = lines.filter((line) => line.projectId === projectId);
+      const [taken, returned] = [ofProject.filter(isTaken), ofProject.filter(isReturned)].map((of) =>
+        of.map(({ date }) => date),
+      );
       if (taken!.length > 0) yield project.records('AccessDaysTaken', { projectId, dates: taken! });
       if (returned!.length > 0) yield project.records('AccessDaysReturned', { projectId, dates: returned! });
     }

@@ -105,13 +105,13 @@ const staying = ({ date, projectId, refNum }: Asked, why: StayedWhy): Stayed => 
 
 /** Accepts one after the other, those that free something first, while `room` allows the next. */
 const asFarAs = (
-  its: readonly Undone[],
+  candidates: readonly Undone[],
   why: StayedWhy,
   room: (before: readonly Undone[], next: Undone) => boolean,
 ) => {
   const undone: Undone[] = [];
   const stayed: Stayed[] = [];
-  for (const next of its.toSorted((a, b) => more(a) - more(b)))
+  for (const next of candidates.toSorted((a, b) => more(a) - more(b)))
     if (room(undone, next)) undone.push(next);
     else stayed.push(staying(next, why));
   return { undone, stayed };

@@ -49,8 +49,8 @@ export const publishNews = decision(informationOrders.publishNews, {
 export const markDragHintSeen = decision(informationCalls.markDragHintSeen, {
   reads: ({ by }) => [hints.of(by.userId)],
   *decide({ by: { userId } }, read) {
-    const its = hints.of(userId);
-    if (!read(its).dragSeen) yield its.records('DragHintSeen', { userId });
+    const ref = hints.of(userId);
+    if (!read(ref).dragSeen) yield ref.records('DragHintSeen', { userId });
   },
   answer: () => ({ dragFlag: true }),
 });

@@ -29,7 +29,7 @@ const Version = z.object({
 });
 const codes = ['SITE_SETTINGS'] as const;
 const live = () => [informationChanged];
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 
 export const labNoticeCalls = {
   /** Notices shown today, newest first (ours). `today` comes from the page only to make a new query after midnight. */
@@ -59,14 +59,14 @@ export const labNoticeCalls = {
       until: day.nullable(),
       version: z.int32(),
     }),
-    Said,
+    Message,
     { codes, limits: { title: 120, content: { seen: 1000 } }, refusals: labNoticeRefused },
   ),
   endLabNotice: write(
     'POST',
     '/information/end-lab-notice',
     z.object({ noticeId: z.string().min(1), version: z.int32() }),
-    Said,
+    Message,
     { codes, refusals: labNoticeRefused },
   ),
 };

@@ -73,7 +73,7 @@ export const parameterRefused = refusals(
 );
 
 const codes = ['SITE_SETTINGS'] as const;
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 export const settingCalls = {
   siteSettings: read('GET', '/information/site-settings', z.object({}), Settings, {
     codes,
@@ -91,7 +91,7 @@ export const settingCalls = {
     'POST',
     '/information/publish-notice',
     z.object({ type: z.enum(noticeTypes), content: z.string(needed('notice-content-missing')), version: z.int32() }),
-    Said,
+    Message,
     { codes, limits: { content: { seen: 1000 } }, refusals: noticeRefused },
   ),
   /** The complete list in order; a link without an id is new. */
@@ -99,7 +99,7 @@ export const settingCalls = {
     'POST',
     '/information/replace-links',
     z.object({ links: z.array(SentLink), version: z.int32() }),
-    Said,
+    Message,
     {
       codes,
       limits: { links: { rows: 20 }, 'links.*.title': 80, 'links.*.href': 300 },
@@ -115,7 +115,7 @@ export const settingCalls = {
       reason: z.string(needed('reason-missing')),
       version: z.int32(),
     }),
-    Said,
+    Message,
     { codes, limits: { value: 1000, reason: 200 }, refusals: parameterRefused },
   ),
 };

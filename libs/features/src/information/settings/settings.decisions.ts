@@ -68,8 +68,8 @@ const wrongRoles = (text: string) => {
 };
 /** The refusal of a value for this parameter; null if it is valid. */
 const wrongWith = (code: ParameterCode, value: string | number, usual: string | number | null) => {
-  const its = describedBy(code);
-  switch (its.kind) {
+  const described = describedBy(code);
+  switch (described.kind) {
     case 'fixed':
       return parameterRefused('parameter-fixed', {});
     case 'yes-no':
@@ -77,17 +77,17 @@ const wrongWith = (code: ParameterCode, value: string | number, usual: string | 
     case 'roles':
       return value === usual ? null : wrongRoles(String(value));
     case 'number': {
-      const { least, most } = its;
+      const { least, most } = described;
       const fits = typeof value === 'number' && value >= least && value <= most;
       return fits ? null : parameterRefused('parameter-number', { least, most });
     }
     case 'text': {
       const text = String(value);
-      if (text.length > its.most || /[\p{Cc}]/u.test(text)) return parameterRefused('parameter-line', its);
-      if (its.as === 'email-or-none' && text === '') return null;
-      if (its.as.startsWith('email') && !isEmail(text)) return parameterRefused('parameter-email', {});
-      if (its.as === 'link' && !leadsSomewhere(text)) return parameterRefused('parameter-link', {});
-      if (its.as === 'scenes' && !areScenes(text))
+      if (text.length > described.most || /[\p{Cc}]/u.test(text)) return parameterRefused('parameter-line', described);
+      if (described.as === 'email-or-none' && text === '') return null;
+      if (described.as.startsWith('email') && !isEmail(text)) return parameterRefused('parameter-email', {});
+      if (described.as === 'link' && !leadsSomewhere(text)) return parameterRefused('parameter-link', {});
+      if (described.as === 'scenes' && !areScenes(text))
         return parameterRefused('parameter-scenes', { scenes: loginScenes.join(', ') });
       return null;
     }
@@ -106,11 +106,11 @@ export const setParameter = decision(settingCalls.setParameter, {
       wrong !== null && atParameter('value', wrong),
       reason === '' && atParameter('reason', parameterRefused('reason-missing', {})),
     ]);
-    const its = information.of(code);
-    const now = read(its);
+    const ref = information.of(code);
+    const now = read(ref);
     if ((now.says ?? facts.defaultOf(code)) === value) return;
     if (now.version !== version) throw parameterRefused('setting-changed', changedMeanwhile(code, facts));
-    yield its.records('ParameterChanged', { code, value, reason });
+    yield ref.records('ParameterChanged', { code, value, reason });
   },
   answer: (_command, _read, facts) => ({ message: facts.say('parameter-set', {}) }),
 });

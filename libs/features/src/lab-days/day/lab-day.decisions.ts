@@ -40,12 +40,12 @@ const isUrgent = (day: LabDay, { date }: Wish, today: string, facts: Facts) =>
 /** The event that changes a day to the wanted settings. */
 const becoming = (day: LabDay, wanted: Wish, actId: string, urgent: boolean) => {
   const { date, available, remarks, changedAt } = wanted;
-  const its = labDay.of(date);
-  if (day.version === 0) return its.records('LabDaySetUp', wanted);
+  const ref = labDay.of(date);
+  if (day.version === 0) return ref.records('LabDaySetUp', wanted);
   if (available.length > 0)
-    return its.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true, actId } : wanted);
+    return ref.records('LabDayRevised', day.status === 'closed' ? { ...wanted, reopens: true, actId } : wanted);
   const closed = { date, remarks, reason: remarks, urgent, actId, changedAt };
-  return its.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
+  return ref.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
 };
 
 /** Sets up, revises or closes days. Existing bookings stay, even above a lowered capacity. */
@@ -59,12 +59,12 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 
   *decide({ body: { releaseTime, settings }, now, today, idFor }, read, facts) {
     const releaseAt = releaseInstant(releaseTime, now, facts);
-    const changes = settings.flatMap(({ date, version, ...asked }) => {
-      const cleaned = facts.clean(asked.remarks);
+    const changes = settings.flatMap(({ date, version, ...setting }) => {
+      const cleaned = facts.clean(setting.remarks);
       const remarks = said(cleaned, facts.textOf(cleaned));
       const day = read(labDay.of(date));
-      const available = isHoliday(remarks, facts) ? [] : typesOf(asked.available);
-      const capacity = available.length === 0 ? 0 : asked.capacity;
+      const available = isHoliday(remarks, facts) ? [] : typesOf(setting.available);
+      const capacity = available.length === 0 ? 0 : setting.capacity;
       const wanted = { date, capacity, available, releaseAt, remarks, changedAt: now };
       return isAsSet(day, wanted) ? [] : { day, version, wanted };
     });

@@ -23,7 +23,7 @@ export const mailSorts = ['writtenAt', 'subject', 'kind', 'name', 'state', 'trie
 export const mailsChanged = topic('mails')('all');
 
 /** `person` is a part of a name, an address or a subject. */
-const Asked = z.object({
+const Filters = z.object({
   state: z.enum(['ALL', ...mailStates]).default('ALL'),
   person: z.string().max(128).optional(),
 });
@@ -69,7 +69,7 @@ export const mailCalls = {
   mailLog: read(
     'GET',
     '/mails/log',
-    Asked.extend({ ...page, sort: sort.removeDefault().default('-writtenAt') }),
+    Filters.extend({ ...page, sort: sort.removeDefault().default('-writtenAt') }),
     pageAnswer(Mail).extend({ counts: z.record(z.enum(mailStates), z.int32()) }),
     always,
   ),

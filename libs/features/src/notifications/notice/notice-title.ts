@@ -5,7 +5,7 @@ import type { Language } from '@hadcl/kernel/text/language';
 import type { NoticePart } from './notification.contract.js';
 
 type Names = NoticePart['names'];
-type Said = { readonly sentence: string; readonly names: Names; readonly busDate: string };
+type Titled = { readonly sentence: string; readonly names: Names; readonly busDate: string };
 
 /** Number of days or projects that a list names; the rest is counted. */
 const most = 8;
@@ -34,10 +34,10 @@ const named = (names: Names, facts: Facts) =>
   Object.fromEntries(Object.entries(names).map(([key, value]) => [key, valueOf(key, value, facts)]));
 
 /** The title of a notice as HTML. */
-export const titleOf = ({ sentence, names, busDate }: Said, facts: Facts): string =>
+export const titleOf = ({ sentence, names, busDate }: Titled, facts: Facts): string =>
   facts.tell({ code: sentence, facts: { ...named(names, facts), date: dayText(busDate, facts.language) } });
 
-const whole = ({ sentence, names, each, busDate }: NoticePart): Said => ({
+const whole = ({ sentence, names, each, busDate }: NoticePart): Titled => ({
   ...{ sentence, busDate },
   names: { ...names, ...each },
 });

@@ -17,7 +17,7 @@ type Says<K extends SentenceKey> = {
   readonly sentence: K;
   readonly names: Omit<ValuesOf<K>, FilledIn>;
 };
-type Told<K extends SentenceKey> = Says<K> & {
+type NoticeContent<K extends SentenceKey> = Says<K> & {
   /** Use `cause.idFor(…)`, so that a replayed cause raises the notice once. */
   readonly noticeId: string;
   readonly type: NoticeType;
@@ -34,15 +34,17 @@ const ordered = <C extends Call>(call: C, body: Input<C> & { readonly userId: st
   order(call, body, body.userId);
 
 /** Order to raise one notice to one person, for reactions of any feature. */
-export const noticeTo = <K extends SentenceKey>(userId: string, { aboutUserId = '', ...told }: Told<K>): Order =>
-  ordered(notificationOrders.raiseNotice, { ...told, userId, aboutUserId: aboutUserId || null });
+export const noticeTo = <K extends SentenceKey>(
+  userId: string,
+  { aboutUserId = '', ...told }: NoticeContent<K>,
+): Order => ordered(notificationOrders.raiseNotice, { ...told, userId, aboutUserId: aboutUserId || null });
 
 /** Order to keep a notice up to date; its `noticeId` is made from its subject, not from a cause. */
 export const noticeFollows = <K extends SentenceKey>(
   userId: string,
   as: 'news' | 'correction',
   /** `newsId`: this news is announced once, even if its cause is replayed after the text has changed. */
-  { aboutUserId = '', ...told }: Told<K> & { readonly newsId?: string },
+  { aboutUserId = '', ...told }: NoticeContent<K> & { readonly newsId?: string },
 ): Order => ordered(notificationOrders.restateNotice, { ...told, userId, as, aboutUserId: aboutUserId || null });
 
 /**

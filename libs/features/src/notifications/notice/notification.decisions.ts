@@ -24,9 +24,9 @@ export const raiseNotice = decision(notificationOrders.raiseNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
 
   *decide({ body }, read) {
-    const its = notice.of(body.noticeId);
+    const ref = notice.of(body.noticeId);
     if (read(erasure.of(body.userId)).isErased) return;
-    if (read(its).status === 'none') yield its.records('NoticeRaised', body);
+    if (read(ref).status === 'none') yield ref.records('NoticeRaised', body);
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),
@@ -48,15 +48,15 @@ export const restateNotice = decision(notificationOrders.restateNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
 
   *decide({ body: { as, newsId, ...body } }, read) {
-    const its = notice.of(body.noticeId);
-    const before = read(its);
+    const ref = notice.of(body.noticeId);
+    const before = read(ref);
     if (read(erasure.of(body.userId)).isErased) return;
     // News with an id is announced even if an earlier correction has already given the notice the same text.
     const isOld =
       newsId === undefined ? before.status === 'raised' && isSaid(before.says, body) : newsOf(before).includes(newsId);
     if (isOld) return;
-    if (as === 'news') yield its.records('NoticeRaised', { ...body, ...(newsId !== undefined && { newsId }) });
-    else if (before.status === 'raised') yield its.records('NoticeRestated', body);
+    if (as === 'news') yield ref.records('NoticeRaised', { ...body, ...(newsId !== undefined && { newsId }) });
+    else if (before.status === 'raised') yield ref.records('NoticeRestated', body);
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),
@@ -66,13 +66,13 @@ type Owner = { readonly noticeId: string; readonly userId: string };
 /** Removes parts from a shown notice; without parts the notice is withdrawn. */
 const without = function* (before: Notice, owner: Owner, aboutIds: readonly string[]) {
   if (before.status !== 'raised') return;
-  const its = notice.of(owner.noticeId);
+  const ref = notice.of(owner.noticeId);
   const parts = before.says.parts ?? [];
   const left = parts.filter((part) => !aboutIds.includes(part.aboutId));
   if (left.length === parts.length) return;
   const { type, says } = before;
-  if (left.length === 0) yield its.records('NoticeWithdrawn', owner);
-  else yield its.records('NoticeRestated', { ...owner, ...says, ...wholeOf(left, type) });
+  if (left.length === 0) yield ref.records('NoticeWithdrawn', owner);
+  else yield ref.records('NoticeRestated', { ...owner, ...says, ...wholeOf(left, type) });
 };
 
 export const narrowNotice = decision(notificationOrders.narrowNotice, {
@@ -89,13 +89,13 @@ export const rewordNotice = decision(notificationOrders.rewordNotice, {
   reads: ({ body }) => [notice.of(body.noticeId)],
 
   *decide({ body: { parts, ...owner } }, read) {
-    const its = notice.of(owner.noticeId);
-    const before = read(its);
+    const ref = notice.of(owner.noticeId);
+    const before = read(ref);
     if (before.status !== 'raised') return;
     const { type, says } = before;
     const reworded = (says.parts ?? []).map((part) => parts.find(({ aboutId }) => aboutId === part.aboutId) ?? part);
     if (reworded.length === 0) return;
-    yield its.records('NoticeRestated', { ...owner, ...says, ...wholeOf(reworded, type) });
+    yield ref.records('NoticeRestated', { ...owner, ...says, ...wholeOf(reworded, type) });
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),
@@ -113,17 +113,18 @@ export const supersedeNotices = decision(notificationOrders.supersedeNotices, {
   ],
 
   *decide({ body: { parts, noticeId, userId } }, read) {
-    const its = notice.of(noticeId);
-    if (read(erasure.of(userId)).isErased || read(its).status !== 'none') return;
-    const told = parts
+    const ref = notice.of(noticeId);
+    if (read(erasure.of(userId)).isErased || read(ref).status !== 'none') return;
+    const newParts = parts
       .filter(({ sequel, before, aboutId }) => !sequel || (before && wasTold(read(notice.of(before)), aboutId)))
       .map(({ sequel: _, before: __, ...part }) => part);
     for (const before of beforesOf(parts)) {
       const replaced = parts.filter((part) => part.before === before).map(({ aboutId }) => aboutId);
       yield* without(read(notice.of(before)), { noticeId: before, userId }, replaced);
     }
-    const [first] = told;
-    if (first) yield its.records('NoticeRaised', { noticeId, userId, aboutUserId: null, ...wholeOf(told, first.type) });
+    const [first] = newParts;
+    if (first)
+      yield ref.records('NoticeRaised', { noticeId, userId, aboutUserId: null, ...wholeOf(newParts, first.type) });
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),
@@ -133,8 +134,8 @@ export const withdrawNotice = decision(notificationOrders.withdrawNotice, {
   reads: ({ body }) => [notice.of(body.noticeId)],
 
   *decide({ body }, read) {
-    const its = notice.of(body.noticeId);
-    if (read(its).status === 'raised') yield its.records('NoticeWithdrawn', body);
+    const ref = notice.of(body.noticeId);
+    if (read(ref).status === 'raised') yield ref.records('NoticeWithdrawn', body);
   },
 
   answer: ({ body }) => ({ noticeId: body.noticeId }),

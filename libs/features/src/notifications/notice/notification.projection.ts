@@ -22,8 +22,8 @@ export const notices = table(
   { indexes: ['user_id, is_pinned, raised_at'] },
 );
 
-type Said = Omit<DataOf<typeof noticeEvents.NoticeRaised>, 'noticeId' | 'userId'>;
-const said = ({ type, busDate, sentence, names, aboutUserId, projectId, parts = [] }: Said) => ({
+type NoticeData = Omit<DataOf<typeof noticeEvents.NoticeRaised>, 'noticeId' | 'userId'>;
+const noticeColumns = ({ type, busDate, sentence, names, aboutUserId, projectId, parts = [] }: NoticeData) => ({
   ...{ type, bus_date: busDate, sentence, names, about_user_id: aboutUserId },
   ...{ project_id: projectId ?? null, parts },
 });
@@ -38,10 +38,10 @@ export const notificationProjection = projection({
     NoticeRaised: ({ noticeId, userId, ...its }, { happenedAt }) => [
       notices.put(
         { notice_id: noticeId },
-        { user_id: userId, ...said(its), raised_at: happenedAt, is_read: false, is_pinned: false },
+        { user_id: userId, ...noticeColumns(its), raised_at: happenedAt, is_read: false, is_pinned: false },
       ),
     ],
-    NoticeRestated: ({ noticeId, ...its }) => [notices.patch({ notice_id: noticeId }, said(its))],
+    NoticeRestated: ({ noticeId, ...its }) => [notices.patch({ notice_id: noticeId }, noticeColumns(its))],
     NoticeWithdrawn: ({ noticeId }) => [notices.remove({ notice_id: noticeId })],
     NoticeRead: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_read: true })],
     NoticePinned: ({ noticeId }) => [notices.patch({ notice_id: noticeId }, { is_pinned: true })],

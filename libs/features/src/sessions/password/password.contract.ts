@@ -84,17 +84,17 @@ const Chosen = z.object({
   passwordHash: z.string().nullable(),
 });
 
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 
 export const passwordOrders = {
   choosePassword: behindDoor(
     passwordCalls.resetPassword,
     Chosen.extend({ accountId: z.string(), linkHash: z.string() }),
-    Said,
+    Message,
   ),
   replacePassword: behindDoor(
     passwordCalls.changePassword,
     Chosen.extend({ currentHolds: z.boolean(), tooMany: z.boolean(), passwords: z.int32() }),
-    Said,
+    Message,
   ),
 };

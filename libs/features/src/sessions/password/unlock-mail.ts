@@ -13,13 +13,13 @@ type Attempt = Pick<Input<typeof sessionOrders.logIn>, 'attemptId' | 'subject' |
  */
 export const unlockMail = (
   { attemptId, subject, link }: Attempt,
-  its: AccountState,
+  state: AccountState,
   until: string,
   facts: Facts,
 ): SideRow =>
   accountMail(
     { id: attemptId, accountId: subject, cause: `login ${attemptId}`, secret: link },
-    its,
+    state,
     (spoken) => ({
       subject: spoken.say('unlock-mail-subject', {}),
       paragraphs: [spoken.say('unlock-mail-text', { attempts: facts.parameter(sessionParameters.maxAttempts) })],

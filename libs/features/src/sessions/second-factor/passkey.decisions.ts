@@ -41,15 +41,15 @@ export const keepPasskey = decision(passkeyOrders.keepPasskey, {
   *decide(command, read) {
     const { name, challengeHolds, key, stamp } = command.body;
     const accountId = command.by.userId;
-    const its = secondFactor.of(accountId);
-    const { isOn, passkeys, version } = read(its);
+    const ref = secondFactor.of(accountId);
+    const { isOn, passkeys, version } = read(ref);
     if (!challengeHolds || stamp?.factors !== version || !stillHolds(stamp, command, read))
       throw passkeyRefused('enrolment-over', {});
     if (!key) throw passkeyRefused('passkey-not-proved', {});
     if (passkeys.includes(key.id)) throw passkeyRefused('passkey-taken', {});
     if (passkeys.length >= most) throw passkeyRefused('too-many-passkeys', { most });
-    yield its.records('PasskeyAdded', { accountId, passkeyId: key.id, name });
-    if (!isOn) yield its.records('RecoveryCodesMade', { accountId });
+    yield ref.records('PasskeyAdded', { accountId, passkeyId: key.id, name });
+    if (!isOn) yield ref.records('RecoveryCodesMade', { accountId });
   },
 
   answer: ({ by }, read) => {
@@ -75,8 +75,8 @@ export const dropPasskey = decision(passkeyOrders.dropPasskey, {
     const { body, by } = command;
     const { passkeyId, required } = body;
     const accountId = by.userId;
-    const [its, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
-    const { app, passkeys } = read(its);
+    const [ref, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
+    const { app, passkeys } = read(ref);
     if (!goesOn(command, read)) throw passkeyRemovalRefused('session-over', {});
     if (body.tooMany) throw passkeyRemovalRefused('too-many-attempts', {});
     if (!isCurrent(body, holder))
@@ -84,7 +84,7 @@ export const dropPasskey = decision(passkeyOrders.dropPasskey, {
     if (!passkeys.includes(passkeyId)) throw passkeyRemovalRefused('no-such-passkey', {});
     if (mustHaveFactor(rolesOf(holder), required) && !app && passkeys.length === 1)
       throw passkeyRemovalRefused('second-factor-required', {});
-    yield its.records('PasskeyRemoved', { accountId, passkeyId });
+    yield ref.records('PasskeyRemoved', { accountId, passkeyId });
   },
 
   answer: ({ by }, read, facts) => ({

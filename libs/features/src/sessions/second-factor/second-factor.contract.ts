@@ -26,7 +26,7 @@ export const removalRefused = refusals({ ...guessed, 'second-factor-required': {
 
 export const Mine = z.object({ currentPassword: CurrentPassword });
 export const Codes = z.object({ codes: z.array(z.string()) });
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 const limits = { currentPassword: 64 };
 /** Options of the calls for setting up a second factor: they must work before a person has the one they need. */
 export const before = { codes: 'session', beforeFactor: true } as const;
@@ -81,7 +81,7 @@ export const secondFactorCalls = {
     refusals: codesRefused,
   }),
   /** Removes the app; passkeys stay, and with them the recovery codes. */
-  removeSecondFactor: write('POST', '/user/remove-second-factor', Mine, Said, {
+  removeSecondFactor: write('POST', '/user/remove-second-factor', Mine, Message, {
     codes: 'session',
     repeats: true,
     limits,
@@ -117,5 +117,5 @@ export const secondFactorOrders = {
     nothing,
   ),
   makeCodes: behindDoor(secondFactorCalls.newRecoveryCodes, Compared.extend({ marks: z.array(z.string()) }), nothing),
-  removeFactor: behindDoor(secondFactorCalls.removeSecondFactor, Compared.extend({ required: Required }), Said),
+  removeFactor: behindDoor(secondFactorCalls.removeSecondFactor, Compared.extend({ required: Required }), Message),
 };

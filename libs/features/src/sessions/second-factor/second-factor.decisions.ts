@@ -41,10 +41,10 @@ export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
   *decide(command, read) {
     const { changes, step, stamp } = command.body;
     const accountId = command.by.userId;
-    const its = secondFactor.of(accountId);
-    if (changes !== read(its).changes || !stillHolds(stamp, command, read)) throw enrolRefused('enrolment-over', {});
+    const ref = secondFactor.of(accountId);
+    if (changes !== read(ref).changes || !stillHolds(stamp, command, read)) throw enrolRefused('enrolment-over', {});
     if (step === null) throw atEnrol('code', enrolRefused('code-not-of-app', {}));
-    yield its.records('SecondFactorEnrolled', { accountId });
+    yield ref.records('SecondFactorEnrolled', { accountId });
   },
 
   answer: () => ({}),
@@ -61,13 +61,13 @@ export const makeCodes = decision(secondFactorOrders.makeCodes, {
   *decide(command, read) {
     const { body, by } = command;
     const accountId = by.userId;
-    const its = secondFactor.of(accountId);
+    const ref = secondFactor.of(accountId);
     if (!goesOn(command, read)) throw codesRefused('session-over', {});
     if (body.tooMany) throw codesRefused('too-many-attempts', {});
     if (!isCurrent(body, read(account.of(accountId))))
       throw atCodes('currentPassword', codesRefused('current-password-wrong', {}));
-    if (!read(its).isOn) throw codesRefused('no-second-factor', {});
-    yield its.records('RecoveryCodesMade', { accountId });
+    if (!read(ref).isOn) throw codesRefused('no-second-factor', {});
+    yield ref.records('RecoveryCodesMade', { accountId });
   },
 
   answer: () => ({}),
@@ -82,14 +82,14 @@ export const removeFactor = decision(secondFactorOrders.removeFactor, {
   *decide(command, read) {
     const { body, by } = command;
     const accountId = by.userId;
-    const [its, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
+    const [ref, holder] = [secondFactor.of(accountId), read(account.of(accountId))];
     if (!goesOn(command, read)) throw removalRefused('session-over', {});
     if (body.tooMany) throw removalRefused('too-many-attempts', {});
     if (!isCurrent(body, holder)) throw atRemoval('currentPassword', removalRefused('current-password-wrong', {}));
-    const { app, passkeys } = read(its);
+    const { app, passkeys } = read(ref);
     if (mustHaveFactor(rolesOf(holder), body.required) && passkeys.length === 0)
       throw removalRefused('second-factor-required', {});
-    if (app) yield its.records('SecondFactorRemoved', { accountId });
+    if (app) yield ref.records('SecondFactorRemoved', { accountId });
   },
 
   answer: ({ by }, read, facts) => ({

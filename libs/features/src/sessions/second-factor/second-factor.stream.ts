@@ -85,7 +85,7 @@ export const secondFactor = stream({
  */
 export const passkeyClaims = (accountId: string, entries: readonly Entry[]): Claim[] =>
   entries.flatMap(([, { type, data }]): Claim[] => {
-    const its = { kind: 'passkey', value: String(data['passkeyId']), owner: accountId };
-    if (type === 'PasskeyAdded') return [{ ...its, act: 'take' }];
-    return type === 'PasskeyRemoved' ? [{ ...its, act: 'give' }] : [];
+    const claim = { kind: 'passkey', value: String(data['passkeyId']), owner: accountId };
+    if (type === 'PasskeyAdded') return [{ ...claim, act: 'take' }];
+    return type === 'PasskeyRemoved' ? [{ ...claim, act: 'give' }] : [];
   });

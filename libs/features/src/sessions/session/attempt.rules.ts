@@ -37,9 +37,9 @@ export const refusedAs = ({ attemptId, subject, email }: Attempt, status: (typeo
   attempt.of(attemptId).records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
 
 /** Attempts on a locked account are recorded only if another unlock letter is sent. */
-export function* onLocked(its: AccountState, body: Attempt, now: string, facts: Facts): Recorded {
-  if (its.status !== 'locked' || its.because === 'administrator') return;
-  if (!mayMailAgain(its, now, facts.parameter(passwordParameters.linkHours))) return;
+export function* onLocked(state: AccountState, body: Attempt, now: string, facts: Facts): Recorded {
+  if (state.status !== 'locked' || state.because === 'administrator') return;
+  if (!mayMailAgain(state, now, facts.parameter(passwordParameters.linkHours))) return;
   yield refusedAs(body, 'Locked');
   yield linkOf(body, now, facts);
 }
@@ -64,7 +64,7 @@ export function* onWrong(
 export const attemptRows = (
   { body, now }: { readonly body: Attempt; readonly now: string },
   types: readonly string[],
-  its: AccountState,
+  state: AccountState,
   facts: Facts,
 ): SideRow[] =>
   types.flatMap((type): SideRow[] => {
@@ -73,5 +73,5 @@ export const attemptRows = (
     if (type === 'SessionStarted')
       return [{ kind: 'session', row: { id, accountId, expiresAt, most: mostSessions, idleMinutes } }];
     if (type === 'AccountLocked') return [{ kind: 'sessions-end', row: { accountId } }];
-    return type === 'UnlockLinkIssued' ? [unlockMail(body, its, linkUntil(now, null, facts), facts)] : [];
+    return type === 'UnlockLinkIssued' ? [unlockMail(body, state, linkUntil(now, null, facts), facts)] : [];
   });

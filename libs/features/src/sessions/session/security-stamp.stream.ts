@@ -8,7 +8,7 @@ import { session } from './session.stream.js';
 type Compared = { readonly currentHolds: boolean; readonly passwords: number };
 type Asker = ReturnType<typeof account.of> | ReturnType<typeof session.of>;
 
-export const passwordsOf = (its: AccountState): number => (isAccount(its) ? its.passwords : 0);
+export const passwordsOf = (state: AccountState): number => (isAccount(state) ? state.passwords : 0);
 
 /** The streams that show whether the calling session is still valid. */
 export const askerStreams = ({ userId, sessionId }: Who) => [account.of(userId), session.of(sessionId)] as const;
@@ -21,8 +21,8 @@ export const factorStreams = (by: Who) => [secondFactor.of(by.userId), ...askerS
  * have been locked or deactivated, since the call was admitted.
  */
 export const goesOn = ({ by, today }: Pick<Command<Call>, 'by' | 'today'>, read: Read<Asker>): boolean => {
-  const its = read(account.of(by.userId));
-  return read(session.of(by.sessionId)).status === 'live' && its.status === 'unlocked' && isUsableOn(its, today);
+  const state = read(account.of(by.userId));
+  return read(session.of(by.sessionId)).status === 'live' && state.status === 'unlocked' && isUsableOn(state, today);
 };
 
 /** True if the session is valid and the password has not changed since the stamp was read. */
@@ -36,5 +36,5 @@ export const stillHolds = (
  * True if the given password was right and has not been changed since the comparison, which happens before the
  * decision.
  */
-export const isCurrent = ({ currentHolds, passwords }: Compared, its: AccountState): boolean =>
-  currentHolds && passwords === passwordsOf(its);
+export const isCurrent = ({ currentHolds, passwords }: Compared, state: AccountState): boolean =>
+  currentHolds && passwords === passwordsOf(state);

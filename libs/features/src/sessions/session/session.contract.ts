@@ -120,7 +120,7 @@ const OpenSession = z.object({
   /** The person had logged in before, but never from this address. */
   isNewPlace: z.boolean(),
 });
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 const desk = ['ATTENDANCE_MANAGEMENT'] as const;
 
 export const sessionCalls = {
@@ -144,7 +144,7 @@ export const sessionCalls = {
    * `repeats`: a repeated Idempotency-Key must not return the earlier answer, because another session may have begun
    * since.
    */
-  logout: write('POST', '/user/logout', z.object({}), Said, {
+  logout: write('POST', '/user/logout', z.object({}), Message, {
     codes: 'session',
     repeats: true,
     beforeFactor: true,
@@ -163,17 +163,20 @@ export const sessionCalls = {
     z.object({ sessions: z.array(OpenSession), idleMinutes: z.int32(), maxHours: z.int32() }),
     { codes: 'session', live: ({ userId }) => (userId ? [person(userId)] : []) },
   ),
-  endSession: write('POST', '/user/end-session', z.object({ id: z.string().min(1) }), Said, {
+  endSession: write('POST', '/user/end-session', z.object({ id: z.string().min(1) }), Message, {
     codes: 'session',
     refusals: sessionGone,
   }),
-  endOtherSessions: write('POST', '/user/end-other-sessions', z.object({}), Said, { codes: 'session' }),
+  endOtherSessions: write('POST', '/user/end-other-sessions', z.object({}), Message, { codes: 'session' }),
   /** The wall screens that the caller opened (ours, A25). `userId` only selects the topic to listen to. */
   walls: read('GET', '/user/walls', z.object({ userId: z.string().optional() }), z.array(Wall), {
     codes: desk,
     live: ({ userId }) => (userId ? [person(userId)] : []),
   }),
-  closeWall: write('POST', '/user/close-wall', z.object({ id: z.string() }), Said, { codes: desk, refusals: wallGone }),
+  closeWall: write('POST', '/user/close-wall', z.object({ id: z.string() }), Message, {
+    codes: desk,
+    refusals: wallGone,
+  }),
 };
 
 /**
@@ -228,7 +231,7 @@ export const sessionOrders = {
   passFactor: behindDoor(sessionCalls.secondFactor, Pass, z.object({})),
   renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
   /** `others`: ids of the person's open sessions when they asked, without the calling one. */
-  endSessions: behindDoor(sessionCalls.endOtherSessions, z.object({ others: z.array(z.string()).max(100) }), Said),
+  endSessions: behindDoor(sessionCalls.endOtherSessions, z.object({ others: z.array(z.string()).max(100) }), Message),
   /** Records the refused attempts of one minute that were only counted. */
   recordRefusedLogins: internal('record-refused-logins', attemptEvents.LoginRefused.data, z.object({})),
 };

@@ -37,8 +37,8 @@ const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
     : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
 /** True if the password was right and has not been changed since the comparison, which happens before the decision. */
-const isRight = ({ passwordHolds, passwords }: LogIn, its: AccountState): boolean =>
-  passwordHolds && passwords === passwordsOf(its);
+const isRight = ({ passwordHolds, passwords }: LogIn, state: AccountState): boolean =>
+  passwordHolds && passwords === passwordsOf(state);
 
 /** Resets the count of failures and starts the session. */
 function* begun({ subject, sessionId, email }: LogIn | Pass, failures: number) {
@@ -55,23 +55,23 @@ export const logIn = decision(sessionOrders.logIn, {
   reads: ({ body }) => streamsOf(body),
 
   *decide({ body, now, today }, read, facts) {
-    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(body.subject))];
-    if (body.tooMany || !isAccount(its)) return;
-    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
-    if (!isRight(body, its)) return yield* onWrong(failures, 'Wrong password', body, now, facts);
-    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    const [state, { failures }] = [read(accountOf(body)), read(loginRun.of(body.subject))];
+    if (body.tooMany || !isAccount(state)) return;
+    if (state.status === 'locked') return yield* onLocked(state, body, now, facts);
+    if (!isRight(body, state)) return yield* onWrong(failures, 'Wrong password', body, now, facts);
+    if (!isUsableOn(state, today)) return yield refusedAs(body, 'Not active');
     if (!read(secondFactor.of(body.subject)).isOn) yield* begun(body, failures);
   },
 
   answer: ({ body, today }, read, facts) => {
     if (body.tooMany) throw loginRefused('too-many-attempts', {});
     if (read(session.of(body.sessionId)).status === 'live') return { secondFactor: false };
-    const its = read(accountOf(body));
-    if (its.status === 'locked') throw lockedBy(its.because, facts);
-    if (its.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
+    const state = read(accountOf(body));
+    if (state.status === 'locked') throw lockedBy(state.because, facts);
+    if (state.status === 'none' && body.failedBefore + 1 >= facts.parameter(sessionParameters.maxAttempts))
       throw lockedBy('failures', facts);
-    if (!isAccount(its) || !isRight(body, its)) throw loginRefused('wrong-password', {});
-    if (!isUsableOn(its, today)) throw loginRefused('not-active', {});
+    if (!isAccount(state) || !isRight(body, state)) throw loginRefused('wrong-password', {});
+    if (!isUsableOn(state, today)) throw loginRefused('not-active', {});
     return { secondFactor: true };
   },
 
@@ -88,19 +88,19 @@ export const passFactor = decision(sessionOrders.passFactor, {
   *decide({ body, now, today }, read, facts) {
     const { subject, codeHolds, factor, doubted } = body;
     const { isOn, version } = read(secondFactor.of(subject));
-    const [its, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
+    const [state, { failures }] = [read(accountOf(body)), read(loginRun.of(subject))];
     if (body.tooMany) return;
-    if (its.status === 'locked') return yield* onLocked(its, body, now, facts);
+    if (state.status === 'locked') return yield* onLocked(state, body, now, facts);
     const hasLedIn = read(session.of(body.sessionId)).status !== 'none';
-    const isStale = (body.passwords ?? passwordsOf(its)) !== passwordsOf(its) || body.factors !== version;
+    const isStale = (body.passwords ?? passwordsOf(state)) !== passwordsOf(state) || body.factors !== version;
     if (body.passwords === null && !isOn) throw factorRefused('unknown-passkey', {});
-    if (!isAccount(its) || !isOn || hasLedIn || isStale) throw factorRefused('ticket-over', {});
+    if (!isAccount(state) || !isOn || hasLedIn || isStale) throw factorRefused('ticket-over', {});
     if (!codeHolds) {
       if (doubted) yield secondFactor.of(subject).records('PasskeyDoubted', { accountId: subject, passkeyId: doubted });
       return yield* onWrong(failures, 'Wrong code', body, now, facts);
     }
-    if (its.isLinkAwaited) throw factorRefused('link-awaited', {});
-    if (!isUsableOn(its, today)) return yield refusedAs(body, 'Not active');
+    if (state.isLinkAwaited) throw factorRefused('link-awaited', {});
+    if (!isUsableOn(state, today)) return yield refusedAs(body, 'Not active');
     if (factor === 'recovery') yield secondFactor.of(subject).records('RecoveryCodeUsed', { accountId: subject });
     yield* begun(body, failures);
   },
@@ -108,8 +108,8 @@ export const passFactor = decision(sessionOrders.passFactor, {
   answer: ({ body }, read, facts) => {
     if (body.tooMany) throw factorRefused('too-many-attempts', {});
     if (read(session.of(body.sessionId)).status === 'live') return {};
-    const its = read(accountOf(body));
-    if (its.status === 'locked') throw lockedBy(its.because, facts);
+    const state = read(accountOf(body));
+    if (state.status === 'locked') throw lockedBy(state.because, facts);
     if (body.codeHolds) throw factorRefused('not-active', {});
     const left = facts.parameter(sessionParameters.maxAttempts) - read(loginRun.of(body.subject)).failures;
     throw factorRefused(body.factor === 'passkey' ? 'wrong-passkey' : 'wrong-code', { left });
@@ -127,8 +127,8 @@ export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {
   reads: ({ body }) => [attempt.of(body.attemptId)],
 
   *decide({ body }, read) {
-    const its = attempt.of(body.attemptId);
-    if (!read(its).isRecorded) yield its.records('LoginRefused', body);
+    const ref = attempt.of(body.attemptId);
+    if (!read(ref).isRecorded) yield ref.records('LoginRefused', body);
   },
 
   answer: () => ({}),
@@ -167,9 +167,9 @@ export const closeWall = decision(sessionCalls.closeWall, {
   reads: ({ body }) => [session.of(body.id)],
 
   *decide({ body: { id }, by: { userId: accountId } }, read) {
-    const its = read(session.of(id));
-    if (!isWallOf(its, accountId)) throw wallGone('no-such-wall', {});
-    if (its.status === 'live') yield session.of(id).records('DisplayClosed', { sessionId: id, accountId });
+    const state = read(session.of(id));
+    if (!isWallOf(state, accountId)) throw wallGone('no-such-wall', {});
+    if (state.status === 'live') yield session.of(id).records('DisplayClosed', { sessionId: id, accountId });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('wall-closed', {}) }),

@@ -10,9 +10,9 @@ export const gathered = <Key, Value>(
 ): ((key: Key) => Promise<Value | undefined>) => {
   let keys = new Set<Key>();
   const join = inTurns(() => {
-    const asked = [...keys];
+    const batch = [...keys];
     keys = new Set();
-    return ask(asked);
+    return ask(batch);
   });
   return async (key) => {
     keys.add(key);

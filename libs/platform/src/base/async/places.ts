@@ -10,21 +10,21 @@ export class NoPlace extends Error {
  * @returns takes a place and returns the function that releases it. @throws NoPlace
  */
 export const places = (most: number, mostOfOne: number): ((whose: string) => () => void) => {
-  const held = new Map<string, number>();
+  const takenBy = new Map<string, number>();
   let taken = 0;
   return (whose) => {
-    const own = held.get(whose) ?? 0;
+    const own = takenBy.get(whose) ?? 0;
     if (taken >= most || own >= mostOfOne) throw new NoPlace();
     taken += 1;
-    held.set(whose, own + 1);
+    takenBy.set(whose, own + 1);
     let given = false;
     return () => {
       if (given) return;
       given = true;
       taken -= 1;
-      const left = held.get(whose)! - 1;
-      if (left > 0) held.set(whose, left);
-      else held.delete(whose);
+      const left = takenBy.get(whose)! - 1;
+      if (left > 0) takenBy.set(whose, left);
+      else takenBy.delete(whose);
     };
   };
 };

@@ -5,10 +5,10 @@ import { inTurns } from './turns.js';
  * @returns the result of `ask` for this key, the same object for all who share it
  */
 export const shared = () => {
-  const asked = new Map<string, () => Promise<unknown>>();
+  const turnsByKey = new Map<string, () => Promise<unknown>>();
   return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    let join = asked.get(key);
-    if (!join) asked.set(key, (join = inTurns(ask, () => asked.delete(key))));
+    let join = turnsByKey.get(key);
+    if (!join) turnsByKey.set(key, (join = inTurns(ask, () => turnsByKey.delete(key))));
     return join() as Promise<T>;
   };
 };

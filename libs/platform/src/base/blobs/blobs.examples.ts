@@ -9,9 +9,9 @@ export type MemoryBlobs = Blobs & {
 export const memoryBlobs = (): MemoryBlobs => {
   const kept: MemoryBlobs['kept'] = new Map();
   const reached = () => {
-    if (its.away) throw new BlobsAway(new Error('taken away by a test'));
+    if (store.away) throw new BlobsAway(new Error('taken away by a test'));
   };
-  const its: MemoryBlobs = {
+  const store: MemoryBlobs = {
     kept,
     away: false,
     put: async (name, bytes) => {
@@ -34,5 +34,5 @@ export const memoryBlobs = (): MemoryBlobs => {
     },
     check: async () => reached(),
   };
-  return its;
+  return store;
 };

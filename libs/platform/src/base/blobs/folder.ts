@@ -31,7 +31,7 @@ const leastRoom = 64 * 1_048_576;
 const probeName = () => `00000000${randomUUID().slice(8)}`;
 
 /** Forces the renames in a folder to disk, so that they survive a power cut. */
-const settle = (folder: string) => using(open(folder, 'r'), (its) => its.sync());
+const settle = (folder: string) => using(open(folder, 'r'), (handle) => handle.sync());
 
 /**
  * Blobs in a folder of this machine, or in one that several machines share. Each blob is written to a temporary file

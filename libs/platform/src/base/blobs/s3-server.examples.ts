@@ -11,12 +11,12 @@ const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).up
  * client's code.
  */
 const isSigned = ({ method, url, headers }: IncomingMessage, body: Buffer, { keyId, secret, region }: S3Settings) => {
-  const said =
+  const authorization =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(
       headers.authorization ?? '',
     );
-  if (!said || headers['x-amz-content-sha256'] !== hash(body)) return false;
-  const [, id, day, where, names, signature] = said as unknown as string[];
+  if (!authorization || headers['x-amz-content-sha256'] !== hash(body)) return false;
+  const [, id, day, where, names, signature] = authorization as unknown as string[];
   if (id !== keyId || where !== region || !names!.split(';').includes('host')) return false;
   const { pathname, searchParams } = new URL(url!, 'http://host');
   const query = [...searchParams]
@@ -49,7 +49,7 @@ export const s3Server = async ({ perPage = 1_000 } = {}) => {
   };
   /** How many of the next requests fail, and with which status. */
   const failing = { next: 0, status: 500 };
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   const listed = ({ searchParams }: URL) => {
     const most = Math.min(perPage, Number(searchParams.get('max-keys')));
@@ -65,7 +65,7 @@ export const s3Server = async ({ perPage = 1_000 } = {}) => {
   };
   const answer = (request: IncomingMessage, body: Buffer): [number, string | Buffer] => {
     const url = new URL(request.url!, 'http://host');
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     if (failing.next > 0 && failing.next--) return [failing.status, '<Error><Code>SlowDown</Code></Error>'];
     if (!isSigned(request, body, settings)) return [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'];
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(url.pathname)!;
@@ -91,7 +91,7 @@ export const s3Server = async ({ perPage = 1_000 } = {}) => {
     settings: Object.assign(settings, { endpoint }),
     kept,
     failing,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));

@@ -44,13 +44,13 @@ export const s3Blobs = (
     throw new BlobsAway(new Error(`${answer.status} ${code}`));
   };
   const must = async (answer: Response): Promise<Response> => {
-    const its = await found(answer);
-    if (its) return its;
+    const response = await found(answer);
+    if (response) return response;
     throw new BlobsAway(new Error('404 NoSuchKey'));
   };
   const page = async (most: number, from: string | null) => {
-    const asked = { 'list-type': '2', 'max-keys': `${most}`, prefix: `${prefix}/` };
-    const search = new URLSearchParams(from === null ? asked : { ...asked, 'continuation-token': from });
+    const parameters = { 'list-type': '2', 'max-keys': `${most}`, prefix: `${prefix}/` };
+    const search = new URLSearchParams(from === null ? parameters : { ...parameters, 'continuation-token': from });
     return (await must(await send(`${root}?${search}`))).text();
   };
   return {
@@ -69,8 +69,8 @@ export const s3Blobs = (
     list: async function* (): AsyncGenerator<Kept> {
       for (let from: string | null = null; ; ) {
         const xml = await page(1_000, from);
-        for (const [, its = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const [key, at] = [textOf(its, 'Key'), textOf(its, 'LastModified')];
+        for (const [, contents = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const [key, at] = [textOf(contents, 'Key'), textOf(contents, 'LastModified')];
           const name = key?.slice(prefix.length + 1) ?? '';
           if (at && isName(name)) yield { name, at: new Date(at) };
         }

@@ -8,7 +8,7 @@ const mostCharacters = 4_000_000;
  */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();
-  private held = 0;
+  private characterCount = 0;
 
   constructor(
     private readonly most: number,
@@ -22,13 +22,13 @@ export class BoundedMap<Key, Value> {
   /** Adds an entry that is not in the map. @param size characters of key and value together */
   keep(key: Key, value: Value, size: number): void {
     if (size > this.characters) return;
-    if (this.entries.size >= this.most || this.held + size > this.characters) this.clear();
+    if (this.entries.size >= this.most || this.characterCount + size > this.characters) this.clear();
     this.entries.set(key, value);
-    this.held += size;
+    this.characterCount += size;
   }
 
   clear(): void {
     this.entries.clear();
-    this.held = 0;
+    this.characterCount = 0;
   }
 }

@@ -3,11 +3,11 @@ export const forAWhile = <T>(ms: number, work: () => Promise<T>, now: () => numb
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return (): Promise<T> => {
     if (last && now() - last.at < ms) return last.answer;
-    const asked = { at: now(), answer: work() };
-    last = asked;
-    asked.answer.catch(() => {
-      if (last === asked) last = null;
+    const entry = { at: now(), answer: work() };
+    last = entry;
+    entry.answer.catch(() => {
+      if (last === entry) last = null;
     });
-    return asked.answer;
+    return entry.answer;
   };
 };

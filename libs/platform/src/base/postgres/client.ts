@@ -89,15 +89,15 @@ export class Client extends pg.Client {
     if (first?.name) this.keepPrepared(first.name);
     const answered = this.expectAnswer(first?.statementMs ?? this.statementMs);
     if (typeof callback === 'function') {
-      const told: Callback = (error, result) => {
+      const wrapped: Callback = (error, result) => {
         answered(error);
         (callback as Callback)(error, result);
       };
-      return ask(...given.slice(0, -1), told);
+      return ask(...given.slice(0, -1), wrapped);
     }
-    const asked: Promise<unknown> = ask(...given);
-    asked.then(() => answered(), answered);
-    return asked;
+    const promise: Promise<unknown> = ask(...given);
+    promise.then(() => answered(), answered);
+    return promise;
   }
 
   override connect(callback?: any): any {

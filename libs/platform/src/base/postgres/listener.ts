@@ -20,10 +20,10 @@ const silenceMs = 3_000;
 const againMs = 200;
 
 /** The one connection of this process that listens to all channels of a database. */
-class Ear {
+class DatabaseListener {
   readonly channels = new Set<Channel>();
   private readonly closing = new AbortController();
-  private held: Held | null = null;
+  private current: Held | null = null;
   private readonly running: Promise<void>;
 
   constructor(private readonly url: string) {
@@ -33,7 +33,7 @@ class Ear {
   /** Adds a channel. If LISTEN fails, the connection is closed; the next one listens to all channels. */
   async add(channel: Channel): Promise<void> {
     this.channels.add(channel);
-    if (this.held) await this.listen(this.held, channel).catch(() => this.held?.client.giveUp());
+    if (this.current) await this.listen(this.current, channel).catch(() => this.current?.client.giveUp());
   }
 
   async remove(channel: Channel): Promise<void> {
@@ -41,10 +41,10 @@ class Ear {
     channel.listens();
     const heardStill = [...this.channels].some(({ name }) => name === channel.name);
     if (this.channels.size > 0) {
-      if (!heardStill) await this.held?.query(`unlisten "${channel.name}"`).catch(() => undefined);
+      if (!heardStill) await this.current?.query(`unlisten "${channel.name}"`).catch(() => undefined);
       return;
     }
-    ears.delete(this.url);
+    listenersByUrl.delete(this.url);
     this.closing.abort();
     await this.running;
   }
@@ -53,12 +53,12 @@ class Ear {
     const { signal } = this.closing;
     while (!signal.aborted) {
       try {
-        const held = await holdConnection(this.url, 'listener', silenceMs);
+        const connection = await holdConnection(this.url, 'listener', silenceMs);
         try {
-          await this.hear(held, signal);
+          await this.hear(connection, signal);
         } finally {
-          this.held = null;
-          await letGo(held);
+          this.current = null;
+          await letGo(connection);
         }
       } catch {
         await rest(againMs, signal);
@@ -66,25 +66,25 @@ class Ear {
     }
   }
 
-  private async hear(held: Held, signal: AbortSignal): Promise<void> {
-    held.client.on('notification', ({ channel, payload }) => {
-      for (const one of this.channels) if (one.name === channel) one.notified(payload ?? '');
+  private async hear(connection: Held, signal: AbortSignal): Promise<void> {
+    connection.client.on('notification', ({ channel, payload }) => {
+      for (const subscribed of this.channels) if (subscribed.name === channel) subscribed.notified(payload ?? '');
     });
-    await mustServe(held);
-    this.held = held;
-    for (const channel of this.channels) await this.listen(held, channel);
-    const over = AbortSignal.any([signal, held.lost]);
+    await mustServe(connection);
+    this.current = connection;
+    for (const channel of this.channels) await this.listen(connection, channel);
+    const over = AbortSignal.any([signal, connection.lost]);
     for (;;) {
       await rest(beatMs, over);
       if (over.aborted) return;
-      await mustServe(held);
+      await mustServe(connection);
     }
   }
 
-  private async listen(held: Held, channel: Channel): Promise<void> {
-    if (channel.on === held) return;
-    channel.on = held;
-    await held.query(`listen "${channel.name}"`);
+  private async listen(connection: Held, channel: Channel): Promise<void> {
+    if (channel.on === connection) return;
+    channel.on = connection;
+    await connection.query(`listen "${channel.name}"`);
     await channel.connected();
     channel.listens();
   }
@@ -94,21 +94,21 @@ class Ear {
  * One beat. If the server is silent or has become read-only, all connections of this process to it are closed:
  * statements on them would wait in vain, and new connections may reach the server that took over.
  */
-const mustServe = async (held: Held): Promise<void> => {
+const mustServe = async (connection: Held): Promise<void> => {
   try {
-    const { rows } = await held.query<{ read_only: boolean }>(
+    const { rows } = await connection.query<{ read_only: boolean }>(
       `select current_setting('transaction_read_only') = 'on' as read_only`,
     );
     if (!rows[0]!.read_only) return;
   } catch (error) {
-    if (held.client.late) giveUpAll(held.client);
+    if (connection.client.late) giveUpAll(connection.client);
     throw error;
   }
-  giveUpAll(held.client);
+  giveUpAll(connection.client);
   throw new Error('the server is no longer written to');
 };
 
-const ears = new Map<string, Ear>();
+const listenersByUrl = new Map<string, DatabaseListener>();
 
 /**
  * Listens to a channel until `close`, across restarts of Postgres and silent connection losses. `connected` runs after
@@ -121,12 +121,12 @@ export const listenTo = async (
   notified: (payload: string) => void,
   connected: () => Promise<void> = async () => undefined,
 ): Promise<Listening> => {
-  const ear = ears.get(url) ?? new Ear(url);
-  ears.set(url, ear);
+  const listener = listenersByUrl.get(url) ?? new DatabaseListener(url);
+  listenersByUrl.set(url, listener);
   let listens: () => void = () => undefined;
   const first = new Promise<void>((resolve) => (listens = resolve));
-  const its: Channel = { name: channel, notified, connected, listens, on: null };
-  await ear.add(its);
+  const subscription: Channel = { name: channel, notified, connected, listens, on: null };
+  await listener.add(subscription);
   await first;
-  return { close: () => ear.remove(its) };
+  return { close: () => listener.remove(subscription) };
 };

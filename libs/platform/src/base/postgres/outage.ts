@@ -16,7 +16,7 @@ const socketCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-const words = /connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/i;
+const outageMessages = /connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/i;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
@@ -52,5 +52,5 @@ export const isOutage = (error: unknown): boolean => {
   if (typeof error === 'object' && error !== null && unreached.has(error)) return true;
   const code = codeOf(error);
   if (typeof code === 'string') return isLost(error) || refusesForNow.test(code) || socketCodes.has(code);
-  return words.test(String((error as { message?: unknown } | null)?.message));
+  return outageMessages.test(String((error as { message?: unknown } | null)?.message));
 };

@@ -16,7 +16,7 @@ export type SilentServer = {
 export const silentServer = async (url: string): Promise<SilentServer> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const left = new Set<Socket>();
+  const closedWhileSilent = new Set<Socket>();
   let silent = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -30,7 +30,7 @@ export const silentServer = async (url: string): Promise<SilentServer> => {
       one.on('close', () => {
         sockets.delete(one);
         // While silent, the other end must not see that this one closed.
-        if (silent) left.add(other);
+        if (silent) closedWhileSilent.add(other);
         else other.destroy();
       });
       one.on('data', (part) => void other.write(part));
@@ -49,8 +49,8 @@ export const silentServer = async (url: string): Promise<SilentServer> => {
     },
     comeBack: () => {
       silent = false;
-      for (const socket of left) socket.destroy();
-      left.clear();
+      for (const socket of closedWhileSilent) socket.destroy();
+      closedWhileSilent.clear();
       for (const socket of sockets) socket.resume();
     },
     close: async () => {

@@ -19,13 +19,13 @@ const listening = (port: number) =>
  * @throws Error if not enough are found
  */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const held = new Map<number, Server>();
-  for (let tries = 0; held.size < count && tries < mostTries; tries++) {
+  const servers = new Map<number, Server>();
+  for (let tries = 0; servers.size < count && tries < mostTries; tries++) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    const server = held.has(port) ? null : await listening(port);
-    if (server) held.set(port, server);
+    const server = servers.has(port) ? null : await listening(port);
+    if (server) servers.set(port, server);
   }
-  await Promise.all([...held.values()].map((server) => new Promise((closed) => server.close(closed))));
-  if (held.size < count) throw new Error(`no free port was found between ${lowest} and ${highest}`);
-  return [...held.keys()];
+  await Promise.all([...servers.values()].map((server) => new Promise((closed) => server.close(closed))));
+  if (servers.size < count) throw new Error(`no free port was found between ${lowest} and ${highest}`);
+  return [...servers.keys()];
 };

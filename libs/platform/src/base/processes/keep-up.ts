@@ -23,19 +23,19 @@ export type Kept = {
  * Restarts a program whenever it ends, with growing pauses; logs one line per restart.
  * @returns ends the supervision; call it before ending the program itself
  */
-export const keepUp = (its: Kept): (() => void) => {
-  const { program, again, log, firstPauseMs = 500, longestPauseMs = 30_000, wellAfterMs = 60_000 } = its;
+export const keepUp = (settings: Kept): (() => void) => {
+  const { program, again, log, firstPauseMs = 500, longestPauseMs = 30_000, wellAfterMs = 60_000 } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;
   const keep = async () => {
-    let run = its.run;
+    let run = settings.run;
     let pauseMs = firstPauseMs;
     for (;;) {
       const began = performance.now();
-      const how = await run.ended;
+      const reason = await run.ended;
       if (signal.aborted) return;
       if (performance.now() - began > wellAfterMs) pauseMs = firstPauseMs;
-      log.warn({ program, how, pauseMs }, 'it ended by itself and is started again');
+      log.warn({ program, reason, pauseMs }, 'it ended by itself and is started again');
       await rest(pauseMs, signal);
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -42,30 +42,30 @@ const isLoopback = ({ hostname }: URL) => {
  * Contradictions between these variables. In production the store must be named, because a default folder may be lost
  * together with its machine.
  */
-export function* wrongFiles(its: Given, production: boolean): Generator<Wrong> {
-  const endpoint = its.FILES_S3_ENDPOINT;
+export function* wrongFiles(variables: Given, production: boolean): Generator<Wrong> {
+  const endpoint = variables.FILES_S3_ENDPOINT;
   for (const name of ofBucket) {
-    if (endpoint && !its[name]) yield { name, why: 'must be given where FILES_S3_ENDPOINT is' };
-    if (!endpoint && its[name]) yield { name, why: 'has no meaning without FILES_S3_ENDPOINT' };
+    if (endpoint && !variables[name]) yield { name, why: 'must be given where FILES_S3_ENDPOINT is' };
+    if (!endpoint && variables[name]) yield { name, why: 'has no meaning without FILES_S3_ENDPOINT' };
   }
-  if (endpoint && its.FILES_FOLDER)
+  if (endpoint && variables.FILES_FOLDER)
     yield { name: 'FILES_FOLDER', why: 'has no meaning where FILES_S3_ENDPOINT is given' };
   if (!production) return;
-  if (!endpoint && !its.FILES_FOLDER)
+  if (!endpoint && !variables.FILES_FOLDER)
     yield { name: 'FILES_FOLDER', why: 'must be given in production, or FILES_S3_ENDPOINT' };
   if (endpoint?.startsWith('http:') && !isLoopback(new URL(endpoint)))
     yield { name: 'FILES_S3_ENDPOINT', why: 'must begin with https in production' };
 }
 
 /** The store from these variables. @param data the data folder; its subfolder `files` is the default store */
-export const filesFrom = (its: Given, data: string): FileSettings =>
-  its.FILES_S3_ENDPOINT
+export const filesFrom = (variables: Given, data: string): FileSettings =>
+  variables.FILES_S3_ENDPOINT
     ? {
         kind: 's3',
-        endpoint: its.FILES_S3_ENDPOINT,
-        bucket: its.FILES_S3_BUCKET!,
-        region: its.FILES_S3_REGION,
-        keyId: its.FILES_S3_KEY_ID!,
-        secret: its.FILES_S3_SECRET!,
+        endpoint: variables.FILES_S3_ENDPOINT,
+        bucket: variables.FILES_S3_BUCKET!,
+        region: variables.FILES_S3_REGION,
+        keyId: variables.FILES_S3_KEY_ID!,
+        secret: variables.FILES_S3_SECRET!,
       }
-    : { kind: 'folder', folder: its.FILES_FOLDER ?? join(data, 'files') };
+    : { kind: 'folder', folder: variables.FILES_FOLDER ?? join(data, 'files') };

@@ -63,7 +63,7 @@ export const forwardingHeaders = [
  * that is not a trusted proxy.
  */
 export const spokenFor = (peer: string, forwardedFor: string | undefined, trusts: Trusts): string => {
-  const named = (forwardedFor ?? '').split(',').map((one) => one.trim());
+  const named = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
   let address = peer;
   for (let next = named.pop(); next && isIP(next) !== 0 && trusts(address); next = named.pop()) address = next;
   return address;

@@ -107,9 +107,9 @@ const shape = z
         'must be this machine (127.0.0.1) outside production; NODE_ENV=production is for people’s data, HADCL_DEMO=public for a demonstration that others may see',
     },
   )
-  .superRefine((its, context) => {
-    const production = its.NODE_ENV === 'production';
-    for (const { name, why } of [...wrongTransports(its, production), ...wrongFiles(its, production)])
+  .superRefine((variables, context) => {
+    const production = variables.NODE_ENV === 'production';
+    for (const { name, why } of [...wrongTransports(variables, production), ...wrongFiles(variables, production)])
       context.addIssue({ code: 'custom', path: [name], message: why });
   });
 
@@ -164,26 +164,29 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     const [{ path, message }] = parsed.error.issues as [z.core.$ZodIssue];
     throw new Error(`The setting ${path.join('.')} is wrong: ${message}.`);
   }
-  const its = parsed.data;
-  const production = its.NODE_ENV === 'production';
+  const variables = parsed.data;
+  const production = variables.NODE_ENV === 'production';
   return {
     production,
     developing:
-      !production && its.HADCL_DEMO !== 'public' && !its.SMTP_URL && isThisMachine(hostOf(its.PORTAL_ADDRESS)),
-    host: its.HOST,
-    port: its.PORT,
-    operations: operationsFrom(its.OPERATIONS_PORT),
-    trusts: its.TRUSTED_PROXIES,
-    portalAddress: its.PORTAL_ADDRESS ?? ownAddress(its.HOST, its.PORT),
-    data: its.HADCL_DATA,
-    databaseUrl: its.DATABASE_URL ?? null,
-    kafka: kafkaFrom(its),
-    masterKey: its.MASTER_KEY ?? null,
-    files: filesFrom(its, its.HADCL_DATA),
-    smtp: smtpFrom(its, production),
-    mailFrom: its.MAIL_FROM ?? noSender,
-    portalClock: its.PORTAL_CLOCK ?? null,
-    demonstration: !production && its.HADCL_DEMO !== 'off',
-    logLevel: its.LOG_LEVEL,
+      !production &&
+      variables.HADCL_DEMO !== 'public' &&
+      !variables.SMTP_URL &&
+      isThisMachine(hostOf(variables.PORTAL_ADDRESS)),
+    host: variables.HOST,
+    port: variables.PORT,
+    operations: operationsFrom(variables.OPERATIONS_PORT),
+    trusts: variables.TRUSTED_PROXIES,
+    portalAddress: variables.PORTAL_ADDRESS ?? ownAddress(variables.HOST, variables.PORT),
+    data: variables.HADCL_DATA,
+    databaseUrl: variables.DATABASE_URL ?? null,
+    kafka: kafkaFrom(variables),
+    masterKey: variables.MASTER_KEY ?? null,
+    files: filesFrom(variables, variables.HADCL_DATA),
+    smtp: smtpFrom(variables, production),
+    mailFrom: variables.MAIL_FROM ?? noSender,
+    portalClock: variables.PORTAL_CLOCK ?? null,
+    demonstration: !production && variables.HADCL_DEMO !== 'off',
+    logLevel: variables.LOG_LEVEL,
   };
 };

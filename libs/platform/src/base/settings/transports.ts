@@ -66,38 +66,39 @@ const hostOf = (broker: string): string => broker.slice(0, broker.lastIndexOf(':
 type Wrong = { readonly name: keyof Transports; readonly why: string };
 
 /** Contradictions between these variables. In production TLS and credentials are required for other machines (A27). */
-export function* wrongTransports(its: Transports, production: boolean): Generator<Wrong> {
-  const brokers = its.KAFKA_BROKERS?.split(',') ?? [];
+export function* wrongTransports(variables: Transports, production: boolean): Generator<Wrong> {
+  const brokers = variables.KAFKA_BROKERS?.split(',') ?? [];
   for (const name of ['KAFKA_CA_FILE', 'KAFKA_SASL_USER', 'KAFKA_SASL_PASSWORD'] as const)
-    if (its[name] && brokers.length === 0) yield { name, why: 'has no meaning without KAFKA_BROKERS' };
-  if (its.KAFKA_TLS === 'on' && brokers.length === 0)
+    if (variables[name] && brokers.length === 0) yield { name, why: 'has no meaning without KAFKA_BROKERS' };
+  if (variables.KAFKA_TLS === 'on' && brokers.length === 0)
     yield { name: 'KAFKA_TLS', why: 'has no meaning without KAFKA_BROKERS' };
-  if (its.KAFKA_CA_FILE && its.KAFKA_TLS === 'off')
+  if (variables.KAFKA_CA_FILE && variables.KAFKA_TLS === 'off')
     yield { name: 'KAFKA_TLS', why: 'must be on where KAFKA_CA_FILE is given' };
-  if (its.KAFKA_SASL_USER && !its.KAFKA_SASL_PASSWORD)
+  if (variables.KAFKA_SASL_USER && !variables.KAFKA_SASL_PASSWORD)
     yield { name: 'KAFKA_SASL_PASSWORD', why: 'must be given where KAFKA_SASL_USER is' };
-  if (its.KAFKA_SASL_PASSWORD && !its.KAFKA_SASL_USER)
+  if (variables.KAFKA_SASL_PASSWORD && !variables.KAFKA_SASL_USER)
     yield { name: 'KAFKA_SASL_USER', why: 'must be given where KAFKA_SASL_PASSWORD is' };
-  if (its.SMTP_CA_FILE && !its.SMTP_URL) yield { name: 'SMTP_CA_FILE', why: 'has no meaning without SMTP_URL' };
+  if (variables.SMTP_CA_FILE && !variables.SMTP_URL)
+    yield { name: 'SMTP_CA_FILE', why: 'has no meaning without SMTP_URL' };
   if (!production) return;
   if (brokers.some((broker) => !isLoopback(hostOf(broker)))) {
-    if (its.KAFKA_TLS === 'off') yield { name: 'KAFKA_TLS', why: 'must be on in production' };
-    if (!its.KAFKA_SASL_USER) yield { name: 'KAFKA_SASL_USER', why: 'must be given in production' };
+    if (variables.KAFKA_TLS === 'off') yield { name: 'KAFKA_TLS', why: 'must be on in production' };
+    if (!variables.KAFKA_SASL_USER) yield { name: 'KAFKA_SASL_USER', why: 'must be given in production' };
   }
-  const smtp = its.SMTP_URL === undefined ? null : new URL(its.SMTP_URL);
+  const smtp = variables.SMTP_URL === undefined ? null : new URL(variables.SMTP_URL);
   if (smtp && !isLoopback(smtp.hostname) && !(smtp.username && smtp.password))
     yield { name: 'SMTP_URL', why: 'must hold user and password in production, as in smtp://user:password@host:587' };
 }
 
 /** The Kafka settings from these variables, after `wrongTransports` found none wrong. */
-export const kafkaFrom = (its: Transports): KafkaSettings => ({
-  brokers: its.KAFKA_BROKERS?.split(',') ?? [],
-  tls: its.KAFKA_TLS === 'on' ? { ca: its.KAFKA_CA_FILE ?? null } : null,
-  sasl: its.KAFKA_SASL_USER
+export const kafkaFrom = (variables: Transports): KafkaSettings => ({
+  brokers: variables.KAFKA_BROKERS?.split(',') ?? [],
+  tls: variables.KAFKA_TLS === 'on' ? { ca: variables.KAFKA_CA_FILE ?? null } : null,
+  sasl: variables.KAFKA_SASL_USER
     ? {
-        mechanism: its.KAFKA_SASL_MECHANISM,
-        username: its.KAFKA_SASL_USER,
-        password: its.KAFKA_SASL_PASSWORD!,
+        mechanism: variables.KAFKA_SASL_MECHANISM,
+        username: variables.KAFKA_SASL_USER,
+        password: variables.KAFKA_SASL_PASSWORD!,
       }
     : null,
 });

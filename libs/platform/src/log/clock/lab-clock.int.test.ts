@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const clock = async () => {
-  const its = new LabClock(db.pool, zoneOf('Asia/Hong_Kong'));
-  await its.start();
-  return its;
+  const labClock = new LabClock(db.pool, zoneOf('Asia/Hong_Kong'));
+  await labClock.start();
+  return labClock;
 };
 const far = '2035-03-10T20:00:00.000+08:00';
 
@@ -32,19 +32,19 @@ test('every process follows the lab clock, which moves forward only', async () =
 });
 
 test('a machine whose clock is put right by an hour does not carry the lab clock away', async () => {
-  const its = await clock();
-  const [before, real] = [Date.parse(its.now()), Date.now];
+  const labClock = await clock();
+  const [before, real] = [Date.parse(labClock.now()), Date.now];
   try {
     Date.now = () => real() + 3_600_000;
-    await its.follow();
-    const [meanwhile, realNow] = [Date.parse(its.now()), its.real()];
+    await labClock.follow();
+    const [meanwhile, realNow] = [Date.parse(labClock.now()), labClock.real()];
     Date.now = real;
     expect(Math.abs(realNow - Date.now())).toBeLessThan(60_000);
     expect(meanwhile - before).toBeLessThan(60_000);
     expect(meanwhile).toBeGreaterThanOrEqual(before);
   } finally {
     Date.now = real;
-    its.stop();
+    labClock.stop();
   }
 });
 

@@ -6,15 +6,15 @@ const followEvery = 1_000;
 /**
  * If a query takes longer than this, in ms, its instant is too uncertain: sample again and use the fastest of `tries`.
  */
-const quick = 5;
+const fastEnoughMs = 5;
 const tries = 3;
 /**
  * A smaller offset from the real time, in ms, is measurement error; a larger one means that the clock was moved or
  * leads.
  */
-const farther = 60_000;
+const measurementErrorMs = 60_000;
 /** Clocks that differ by more than this, in ms, are not all right (`log.clock_real` has the same limit). */
-const tolerated = 5 * 60_000;
+const toleranceMs = 5 * 60_000;
 /** How often the time of Postgres is confirmed in the database, in ms. */
 const confirmEvery = 5_000;
 
@@ -30,7 +30,7 @@ type Sample = {
   /** How far the lab clock was moved ahead of the real time on purpose. */
   readonly ahead: number;
 };
-const near = (one: number, other: number) => Math.abs(one - other) <= tolerated;
+const near = (one: number, other: number) => Math.abs(one - other) <= toleranceMs;
 
 /** A duration for operators: minutes, or hours from 2 h on. */
 const span = (ms: number) => {
@@ -53,7 +53,7 @@ export class LabClock implements Clock {
   private realOffset = Date.now() - performance.now();
   private last = 0;
   /** When the sample in use was taken, in ms of performance.now. */
-  private asked = Number.NEGATIVE_INFINITY;
+  private sampledAt = Number.NEGATIVE_INFINITY;
   /** Why Postgres is not followed; null if it is. */
   private wrong: string | null = null;
   /** How far the lab clock is ahead of where it should be, in ms. */
@@ -90,7 +90,7 @@ export class LabClock implements Clock {
   /** What is wrong with the clock, as sentences for operators; null if nothing is. */
   fault(): string | null {
     if (this.wrong !== null) return `${this.wrong}. It is not followed.`;
-    if (this.lead < farther) return null;
+    if (this.lead < measurementErrorMs) return null;
     return `The lab's clock stands still because it is ${span(this.lead)} ahead of the real time; npm run clock:back puts it back.`;
   }
 
@@ -127,12 +127,12 @@ export class LabClock implements Clock {
    */
   async follow(again = true): Promise<void> {
     let best = await this.sample();
-    for (let n = 1; n < tries && best.took > quick; n++) {
+    for (let n = 1; n < tries && best.took > fastEnoughMs; n++) {
       const next = await this.sample();
       if (next.took < best.took) best = next;
     }
     // A later sample is in use already; it may know of a moved clock that this one does not.
-    if (best.asked < this.asked) return;
+    if (best.asked < this.sampledAt) return;
     const between = best.asked + best.took / 2;
     this.wrong = this.isRight(best) ? null : differs(best.real, Date.now());
     if (this.wrong !== null) return;
@@ -140,7 +140,7 @@ export class LabClock implements Clock {
     if (confirmed === null || Math.abs(real - confirmed) > confirmEvery) await this.confirm(real);
     // Until this confirmation the lab time in Postgres stood still, so the sample is outdated.
     if (confirmed !== null && !near(real, confirmed) && again) return this.follow(false);
-    this.asked = best.asked;
+    this.sampledAt = best.asked;
     this.offset = best.now - between;
     this.realOffset = real - between;
     this.lead = best.now - real - best.ahead;
@@ -152,7 +152,7 @@ export class LabClock implements Clock {
    */
   private isRight({ real, confirmed }: Sample): boolean {
     if (near(real, Date.now())) return true;
-    const before = this.asked === Number.NEGATIVE_INFINITY ? confirmed : this.real();
+    const before = this.sampledAt === Number.NEGATIVE_INFINITY ? confirmed : this.real();
     return before !== null && near(real, before);
   }
 
@@ -162,15 +162,15 @@ export class LabClock implements Clock {
   }
 
   private async sample(): Promise<Sample> {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const { rows } = await this.pool.query<Omit<Sample, 'asked' | 'took' | 'now'> & { now: string }>(look);
     const [{ now, ...seen }] = rows as [(typeof rows)[number]];
-    return { ...seen, asked, took: performance.now() - asked, now: Date.parse(now) };
+    return { ...seen, asked: sentAt, took: performance.now() - sentAt, now: Date.parse(now) };
   }
 
   /** Whether the lab clock was moved away from the real time, as in a demonstration. */
   isMoved(): boolean {
-    return Math.abs(this.offset - this.realOffset) > farther;
+    return Math.abs(this.offset - this.realOffset) > measurementErrorMs;
   }
 
   /**

@@ -19,7 +19,7 @@ const call = (name: string, types: readonly string[]) =>
 const plain = { name: 'append', text: call('append', arrays) };
 const withRows = { name: 'append-with', text: call('append_with', [...arrays, 'int[]', 'text[]', 'jsonb[]']) };
 
-const one = {
+const appendOne = {
   name: 'append-one',
   text: `select log.append_one($1::text[], $2::int[], $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) - 1 as base`,
 };
@@ -41,7 +41,7 @@ export const shortStatementFor = (batch: readonly Encoded[], waitMs: number) => 
   const expected = plainArray(entries.map((entry) => entry.expected));
   const { stream, version, id, type, data, happenedAt } = event;
   const values = [stream, version, id, type, data, commandId, correlationId, causationId, actor, happenedAt];
-  return { ...one, values: [streams, expected, ...values, whole(waitMs)] };
+  return { ...appendOne, values: [streams, expected, ...values, whole(waitMs)] };
 };
 
 /** One call of the append function for all of these; `waitMs` is the longest wait for the lock. */
@@ -100,24 +100,24 @@ export type Sendable = { readonly encoded: Encoded; readonly fate: Fate; readonl
  * others keep their place.
  */
 export const takeBatch = <W extends Sendable>(waiting: W[], most: number): W[] => {
-  const left = new Map<string, number>();
-  const [written, once, going] = [new Set<string>(), new Set<string>(), new Set<Fate>()];
+  const versionAfter = new Map<string, number>();
+  const [written, once, takenFates] = [new Set<string>(), new Set<string>(), new Set<Fate>()];
   const taken: W[] = [];
   const fits = ({ encoded: { entries, claims, commandId, events }, restsOn }: W) =>
     !once.has(commandId) &&
-    entries.every(({ stream, expected }) => (left.get(stream) ?? expected) === expected) &&
+    entries.every(({ stream, expected }) => (versionAfter.get(stream) ?? expected) === expected) &&
     claims.every(({ kind, value }) => !once.has(`${kind} ${value}`)) &&
     events.every(({ id }) => !once.has(id)) &&
-    restsOn.every((its) => its.state !== 'open' || going.has(its));
+    restsOn.every((fate) => fate.state !== 'open' || takenFates.has(fate));
   const follows = ({ encoded: { entries } }: W) => entries.some(({ stream }) => written.has(stream));
-  const take = (one: W) => {
-    taken.push(one);
-    going.add(one.fate);
-    once.add(one.encoded.commandId);
-    for (const { id } of one.encoded.events) once.add(id);
-    for (const { kind, value } of one.encoded.claims) once.add(`${kind} ${value}`);
-    for (const { stream, expected, events } of one.encoded.entries) {
-      left.set(stream, expected + events);
+  const take = (append: W) => {
+    taken.push(append);
+    takenFates.add(append.fate);
+    once.add(append.encoded.commandId);
+    for (const { id } of append.encoded.events) once.add(id);
+    for (const { kind, value } of append.encoded.claims) once.add(`${kind} ${value}`);
+    for (const { stream, expected, events } of append.encoded.entries) {
+      versionAfter.set(stream, expected + events);
       if (events > 0) written.add(stream);
     }
   };
@@ -125,11 +125,11 @@ export const takeBatch = <W extends Sendable>(waiting: W[], most: number): W[] =
   for (let before = -1; taken.length > before && taken.length < mostAppends; ) {
     before = taken.length;
     for (let i = 0; i < waiting.length && taken.length < mostAppends; ) {
-      const one = waiting[i]!;
-      if (!fits(one) || (taken.length >= most && !follows(one))) i++;
+      const candidate = waiting[i]!;
+      if (!fits(candidate) || (taken.length >= most && !follows(candidate))) i++;
       else take(...(waiting.splice(i, 1) as [W]));
     }
-    if (!waiting.some(({ restsOn }) => restsOn.some((its) => going.has(its)))) break;
+    if (!waiting.some(({ restsOn }) => restsOn.some((fate) => takenFates.has(fate)))) break;
   }
   return taken;
 };

@@ -111,7 +111,11 @@ test('an event whose key is there and does not open it is told as such, and its 
   const { encode, saved } = open();
   const [good] = stored(await encode(append('in order')));
   const [event] = stored(await encode(append('secret')));
-  const changed = (its: object): StoredEvent => ({ ...event!, meta: { ...event!.meta, id: 'another event' }, ...its });
+  const changed = (changes: object): StoredEvent => ({
+    ...event!,
+    meta: { ...event!.meta, id: 'another event' },
+    ...changes,
+  });
   const { codec } = open(saved);
   const closed = (reason: string) => ({ because: 'broken', reason });
   expect(
@@ -203,7 +207,8 @@ test('a remark that only looks like an escape, and any whole character, is kept 
 
 test('an event that is unknown or has a field too many is not written', async () => {
   const { codec } = open();
-  const encode = (its: object) => codec.encode({ entries: [to('s', 0, remarked('x', 'ming', its))], meta: meta() });
+  const encode = (changes: object) =>
+    codec.encode({ entries: [to('s', 0, remarked('x', 'ming', changes))], meta: meta() });
   await expect(encode({ type: 'Unheard' })).rejects.toThrow('no feature registered the event Unheard');
   await expect(encode({ data: { remark: 'x', by: 'ming', more: 1 } })).rejects.toThrow('more');
 });

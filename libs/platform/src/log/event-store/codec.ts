@@ -85,7 +85,7 @@ export class Codec {
       if (type === 'PersonErased') this.forget(data['personId'] as string);
     }
     const keys = await this.keys.load(owners, { makeMissing: false });
-    return stored.map((one) => this.decodeOne(one, keys));
+    return stored.map((row) => this.decodeOne(row, keys));
   }
 
   /** Marks the new keys of a committed append as saved. */

@@ -19,19 +19,19 @@ export const definitions = {
 export const openStore = ({ appUrl, masterKey }: Pick<TestDatabase, 'appUrl' | 'masterKey'>) =>
   new PostgresEventStore({ url: appUrl, keys: deriveKeys(masterKey), definitions });
 
-export const meta = (its: Partial<AppendMeta> = {}): AppendMeta => ({
+export const meta = (changes: Partial<AppendMeta> = {}): AppendMeta => ({
   commandId: randomUUID(),
   correlationId: 'request 1',
   causationId: null,
   actor: { userId: 'ming', roles: ['COL_RESEARCHER'], address: '10.1.1.1', userAgent: 'Firefox' },
-  ...its,
+  ...changes,
 });
 
-export const remarked = (remark: string | null, by = 'ming', its: Partial<NewEvent> = {}): NewEvent => ({
+export const remarked = (remark: string | null, by = 'ming', changes: Partial<NewEvent> = {}): NewEvent => ({
   id: randomUUID(),
   type: 'Remarked',
   data: { remark, by },
-  ...its,
+  ...changes,
 });
 
 export const to = (stream: string, expected: number, ...events: readonly NewEvent[]): StreamAppend => ({

@@ -73,22 +73,22 @@ export class Gatherer {
           reject(error);
         },
       };
-      const one = { encoded, encodeAgain, deadline, sent: false, rekeyed: 0, fate, restsOn, ...ends };
-      this.waiting.push(one);
-      if (restsOn.some(({ state }) => state === 'open')) late = this.endInTime(one);
+      const entry = { encoded, encodeAgain, deadline, sent: false, rekeyed: 0, fate, restsOn, ...ends };
+      this.waiting.push(entry);
+      if (restsOn.some(({ state }) => state === 'open')) late = this.endInTime(entry);
       this.start();
     });
   }
 
   /** Fails an append at its deadline if an append that it rests on is still undecided. */
-  private endInTime(one: Waiting): NodeJS.Timeout {
+  private endInTime(entry: Waiting): NodeJS.Timeout {
     return setTimeout(() => {
-      const place = this.waiting.indexOf(one);
+      const place = this.waiting.indexOf(entry);
       if (place < 0) return;
       this.waiting.splice(place, 1);
-      one.reject(new Unavailable('the log cannot be written now'));
+      entry.reject(new Unavailable('the log cannot be written now'));
       this.start();
-    }, one.deadline - performance.now());
+    }, entry.deadline - performance.now());
   }
 
   /** For an append that failed before it was queued: fails the appends that rest on it at once. */
@@ -129,13 +129,13 @@ export class Gatherer {
   }
 
   private async write(taken: readonly Waiting[], writer: Writer): Promise<void> {
-    const batch = this.standing(taken);
+    const batch = this.ready(taken);
     if (batch.length === 0) return;
-    const deadline = Math.min(...batch.map((one) => one.deadline));
+    const deadline = Math.min(...batch.map((entry) => entry.deadline));
     try {
       const toSend = batch.some(({ sent }) => sent) ? await this.withoutAppended(batch, writer, deadline) : batch;
       if (toSend.length === 0) return;
-      const encoded = toSend.map((one) => one.encoded);
+      const encoded = toSend.map((entry) => entry.encoded);
       const answer = await this.call(encoded, writer, deadline);
       await this.answer(toSend, positionsOf(encoded, answer), answer.problems ?? null);
     } catch (error) {
@@ -156,23 +156,23 @@ export class Gatherer {
     problems: readonly (string | null)[] | null,
   ): Promise<void> {
     const head = positions.reduce((last, appended) => appended?.last ?? last, 0);
-    for (const [i, one] of batch.entries()) {
+    for (const [i, entry] of batch.entries()) {
       const problem = problems?.[i];
-      if (!problem) one.resolve(positions[i]!);
-      else if (problem.startsWith('key ')) await this.rekey(one, problem.slice(4));
-      else if (problem === 'repeat' && one.sent) this.waiting.unshift(one);
-      else one.reject(errorOf(problem, one.encoded.commandId));
+      if (!problem) entry.resolve(positions[i]!);
+      else if (problem.startsWith('key ')) await this.rekey(entry, problem.slice(4));
+      else if (problem === 'repeat' && entry.sent) this.waiting.unshift(entry);
+      else entry.reject(errorOf(problem, entry.encoded.commandId));
     }
     if (head > 0) this.committed(head);
   }
 
-  private async rekey(one: Waiting, person: string): Promise<void> {
+  private async rekey(entry: Waiting, person: string): Promise<void> {
     try {
-      if (++one.rekeyed > mostRekeyed) throw new Unavailable(`the key of ${person} keeps changing`);
-      one.encoded = await one.encodeAgain(person);
-      this.waiting.unshift(one);
+      if (++entry.rekeyed > mostRekeyed) throw new Unavailable(`the key of ${person} keeps changing`);
+      entry.encoded = await entry.encodeAgain(person);
+      this.waiting.unshift(entry);
     } catch (error) {
-      one.reject(error);
+      entry.reject(error);
     }
   }
 
@@ -190,7 +190,7 @@ export class Gatherer {
       await this.write(this.inTime(batch.slice(0, half)), writer);
       await this.write(this.inTime(batch.slice(half)), writer);
     } else {
-      for (const one of batch) one.sent ||= cause === 'broken';
+      for (const entry of batch) entry.sent ||= cause === 'broken';
       this.waiting.unshift(...this.inTime(batch, error));
       await wait(20);
     }
@@ -202,7 +202,7 @@ export class Gatherer {
     writer: Writer,
     deadline: number,
   ): Promise<readonly Waiting[]> {
-    const sent = batch.filter((one) => one.sent);
+    const sent = batch.filter((entry) => entry.sent);
     const found = await writer.lookUp(
       sent.map(({ encoded }) => encoded.commandId),
       deadline,
@@ -220,22 +220,24 @@ export class Gatherer {
    * The appends whose dependencies are written or in this batch. The others go back to the queue, or fail if a
    * dependency failed.
    */
-  private standing(batch: readonly Waiting[]): readonly Waiting[] {
-    const going = new Set<Fate>();
+  private ready(batch: readonly Waiting[]): readonly Waiting[] {
+    const sending = new Set<Fate>();
     const waits: Waiting[] = [];
-    for (const one of batch) {
-      if (one.restsOn.some(({ state }) => state === 'failed')) one.reject(new Conflict(one.encoded.entries[0]!.stream));
-      else if (one.restsOn.some((its) => its.state === 'open' && !going.has(its))) waits.push(one);
-      else going.add(one.fate);
+    for (const entry of batch) {
+      if (entry.restsOn.some(({ state }) => state === 'failed'))
+        entry.reject(new Conflict(entry.encoded.entries[0]!.stream));
+      else if (entry.restsOn.some((dependency) => dependency.state === 'open' && !sending.has(dependency)))
+        waits.push(entry);
+      else sending.add(entry.fate);
     }
     this.waiting.unshift(...waits);
-    return batch.filter(({ fate }) => going.has(fate));
+    return batch.filter(({ fate }) => sending.has(fate));
   }
 
   private inTime(batch: readonly Waiting[], cause?: unknown): readonly Waiting[] {
     const now = performance.now();
-    const late = (one: Waiting) => one.deadline - now < 50;
-    for (const one of batch.filter(late)) one.reject(new Unavailable('the log cannot be written now', { cause }));
-    return batch.filter((one) => !late(one));
+    const late = (entry: Waiting) => entry.deadline - now < 50;
+    for (const entry of batch.filter(late)) entry.reject(new Unavailable('the log cannot be written now', { cause }));
+    return batch.filter((entry) => !late(entry));
   }
 }

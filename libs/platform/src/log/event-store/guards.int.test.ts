@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const fresh = () => `day-${randomUUID()}`;
-type Its = Partial<Append> & { readonly entries: readonly StreamAppend[] };
-const appends = async (...all: readonly Its[]) =>
+type AppendInput = Partial<Append> & { readonly entries: readonly StreamAppend[] };
+const appends = async (...all: readonly AppendInput[]) =>
   (await Promise.allSettled(all.map((one) => store.append({ meta: meta(), ...one })))).map((one) =>
     one.status === 'fulfilled' ? 'won' : one.reason.constructor,
   );

@@ -45,7 +45,7 @@ test('while another process sits on the append lock, writers get Unavailable wit
     return { result, ms: performance.now() - began };
   };
   const early = [...Array(8).keys()].map((i) => waited(append(`early-${i}`)));
-  const locked = waited(store.underLock(async (its) => its.readStreams(['before'])));
+  const locked = waited(store.underLock(async (lockedStore) => lockedStore.readStreams(['before'])));
   await wait(1000);
   const later = [...Array(8).keys()].map((i) => waited(append(`later-${i}`)));
   for (let reads = 0; reads < 20; reads++) {
@@ -78,7 +78,7 @@ test('a lock holder that is killed lets the writers go on', async () => {
 
 test('through crashes of Postgres, what was said to be appended is there once, and nothing else', async () => {
   let going = true;
-  const said = new Map<string, number>();
+  const acknowledged = new Map<string, number>();
   const refused: unknown[] = [];
   const writers = [...Array(16).keys()].map(async (writer) => {
     const stream = `crash-${writer}`;
@@ -86,12 +86,12 @@ test('through crashes of Postgres, what was said to be appended is there once, a
       try {
         const command = meta();
         const appended = await append(stream, version, command);
-        said.set(stream, ++version);
+        acknowledged.set(stream, ++version);
         expect(await store.appendedBy(command.commandId).catch(() => appended)).toEqual(appended);
       } catch (error) {
         refused.push(error);
         version = (await untilAnswered(() => store.readStream(stream))).length;
-        said.set(stream, version);
+        acknowledged.set(stream, version);
       }
     }
   });
@@ -104,12 +104,12 @@ test('through crashes of Postgres, what was said to be appended is there once, a
   await wait(400);
   going = false;
   await Promise.all(writers);
-  for (const [stream, version] of said) {
+  for (const [stream, version] of acknowledged) {
     const versions = (await store.readStream(stream)).map((event) => event.meta.version);
     expect(versions).toEqual([...Array(version).keys()].map((i) => i + 1));
   }
   expect(refused.filter((error) => !(error instanceof Unavailable))).toEqual([]);
-  expect(said.size).toBe(16);
+  expect(acknowledged.size).toBe(16);
   await gapless();
 }, 60_000);
 

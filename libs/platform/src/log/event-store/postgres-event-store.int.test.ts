@@ -16,8 +16,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const append = (entries: Append['entries'], its: Partial<Append> = {}) =>
-  store.append({ entries, meta: meta(), ...its });
+const append = (entries: Append['entries'], changes: Partial<Append> = {}) =>
+  store.append({ entries, meta: meta(), ...changes });
 const outcomes = async (appends: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(appends)).map((one) => (one.status === 'fulfilled' ? 'won' : one.reason));
 const positions = async () => (await store.readLog(0, 10_000)).map(({ meta: { position } }) => position);
@@ -74,7 +74,9 @@ test('of those who share a question, who wants a stream whole gets it whole', as
   const stream = fresh();
   await append([to(stream, 0, remarked('a'), remarked('b'), remarked('c'))]);
   const few = new Map([[stream, 1]]);
-  const [newest, all, again] = await Promise.all([few, undefined, few].map((its) => store.readStreams([stream], its)));
+  const [newest, all, again] = await Promise.all(
+    [few, undefined, few].map((limit) => store.readStreams([stream], limit)),
+  );
   expect(all!.get(stream)).toHaveLength(3);
   for (const found of [newest!, again!]) expect(found.get(stream)!.at(-1)!.meta.version).toBe(3);
   expect((await store.readStreams([stream], few)).get(stream)).toHaveLength(1);

@@ -50,9 +50,9 @@ export class PostgresEventStore implements EventStore {
     this.codec = new Codec(definitions, keys, personKeys, () => this.recent.forget());
     this.recent = this.streamsOn(rowsOf(this.pool));
     this.wantedPasts = inTurns(() => {
-      const asked = this.wanted;
+      const batch = this.wanted;
       this.wanted = new Map();
-      return this.recent.read(asked);
+      return this.recent.read(batch);
     });
   }
 
@@ -84,8 +84,8 @@ export class PostgresEventStore implements EventStore {
       (connection) =>
         work({
           readStreams: async (streams, newest) => {
-            const asked = new Map(streams.map((stream) => [stream, newest?.get(stream) ?? null]));
-            return pastsOf(streams, await this.streamsOn(rowsOf(connection)).read(asked));
+            const requested = new Map(streams.map((stream) => [stream, newest?.get(stream) ?? null]));
+            return pastsOf(streams, await this.streamsOn(rowsOf(connection)).read(requested));
           },
           append: async (append) => {
             commands.push(append.meta.commandId);
@@ -146,7 +146,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   async head(): Promise<number> {
-    return this.one('select coalesce(max(position), 0) as head from log.events', ({ head }) => head as number);
+    return this.queryValue('select coalesce(max(position), 0) as head from log.events', ({ head }) => head as number);
   }
 
   async appendedBy(commandId: string): Promise<Appended> {
@@ -173,7 +173,7 @@ export class PostgresEventStore implements EventStore {
   }
 
   logId(): Promise<string> {
-    return this.one('select log_id from log.identity', (row) => row['log_id'] as string);
+    return this.queryValue('select log_id from log.identity', (row) => row['log_id'] as string);
   }
 
   async close(): Promise<void> {
@@ -183,7 +183,7 @@ export class PostgresEventStore implements EventStore {
 
   /** Drops the keys of persons erased by this append at once, before their `PersonErased` is read back. */
   private forgetErased({ rows = [] }: Append): void {
-    for (const one of rows) if (one.kind === 'erasure') this.forget(one.row.personId);
+    for (const row of rows) if (row.kind === 'erasure') this.forget(row.row.personId);
   }
 
   private streamsOn(rows: Rows): RecentStreams {
@@ -219,7 +219,7 @@ export class PostgresEventStore implements EventStore {
     return new Map(rows.map(({ person_id, wrapped }) => [person_id, wrapped]));
   }
 
-  private async one<T>(text: string, of: (row: Record<string, unknown>) => T): Promise<T> {
+  private async queryValue<T>(text: string, of: (row: Record<string, unknown>) => T): Promise<T> {
     return of((await this.pool.query(text)).rows[0]);
   }
 

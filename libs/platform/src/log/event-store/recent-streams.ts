@@ -89,15 +89,16 @@ const keptFor = 5_000;
 /** The most characters of events in the cache. A booking event has some hundred, a report some hundred thousand. */
 const mostKept = 30_000_000;
 /** Characters counted per event in addition to its texts. */
-const bare = 400;
+const overheadPerEvent = 400;
 const textIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let sum = 0;
-  for (const one of Object.values(value)) sum += textIn(one);
+  for (const part of Object.values(value)) sum += textIn(part);
   return sum;
 };
-const sizeOf = (events: readonly LoggedEvent[]) => events.reduce((sum, { data }) => sum + bare + textIn(data), 0);
+const sizeOf = (events: readonly LoggedEvent[]) =>
+  events.reduce((sum, { data }) => sum + overheadPerEvent + textIn(data), 0);
 
 /**
  * Caches the beginnings of recently read streams: a command on a busy lab day only reads what was appended since. A
@@ -120,10 +121,10 @@ export class RecentStreams {
    * without events gives an empty list. A stream with an unreadable event gives Unreadable and does not affect the
    * others; its events from there on are read again each time, because they may be repaired.
    */
-  async read(asked: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, Past>> {
+  async read(requested: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, Past>> {
     const { erasures } = this;
     const begun = new Map<string, Kept>();
-    const tails = [...asked].map(([stream, newest]): StreamTail => {
+    const tails = [...requested].map(([stream, newest]): StreamTail => {
       if (newest !== null) return { stream, after: 0, newest };
       const beginning = this.beginning(stream);
       begun.set(stream, beginning);
@@ -172,9 +173,9 @@ export class RecentStreams {
     const before = this.kept.get(stream);
     if (events.length <= (before?.events.length ?? 0)) return;
     if (this.size + size - (before?.size ?? 0) > mostKept) this.forget();
-    const standing = this.kept.get(stream);
-    this.size += size - (standing?.size ?? 0);
-    this.kept.set(stream, { events, size, until: Math.min(until, standing?.until ?? until) });
+    const current = this.kept.get(stream);
+    this.size += size - (current?.size ?? 0);
+    this.kept.set(stream, { events, size, until: Math.min(until, current?.until ?? until) });
   }
 
   /**

@@ -105,7 +105,7 @@ function RefuseDialog({ user: { id }, request: { requestId }, onClose }: Decided
   );
 }
 
-function Asked({ request: { requester, askedAt, reason } }: { request: ErasureRequest }) {
+function RequestText({ request: { requester, askedAt, reason } }: { request: ErasureRequest }) {
   const t = useText('erasing');
   return (
     <Box sx={{ mb: 3 }}>
@@ -137,7 +137,7 @@ function DecideDialog({ user, request, onClose }: Decided) {
       other={{ label: t('cancel'), onClick: onClose }}
       onEscape={onClose}
     >
-      <Asked request={request} />
+      <RequestText request={request} />
       <Means userId={user.id} followed={confirm.isIdle} />
     </MessageDialog>
   );
@@ -159,7 +159,7 @@ function WithdrawDialog({ user, request, onClose }: Decided) {
       other={{ label: t('cancel'), onClick: onClose }}
       onEscape={onClose}
     >
-      <Asked request={request} />
+      <RequestText request={request} />
       {t('withdraw-text')}
     </MessageDialog>
   );
@@ -192,7 +192,7 @@ function RecordDialog({ user: { requests }, onClose }: About) {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
         {requests.map((request) => (
           <Box component="li" key={request.requestId} sx={{ typography: 'body2' }}>
-            <Asked request={request} />
+            <RequestText request={request} />
             <Ended {...request} />
           </Box>
         ))}

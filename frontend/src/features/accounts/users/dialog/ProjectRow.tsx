@@ -15,8 +15,8 @@ import { three } from './SelfServiceBlock.js';
 import { type Choosable, type FormOfUser, prefill, tasks } from './userForm.js';
 import { useUserWords } from '../useUserWords.js';
 
-type Its = { form: FormOfUser; index: number; projects: readonly Choosable[] };
-type Props = Its & { open: boolean; onToggle: () => void; onRemove: () => void };
+type RowProps = { form: FormOfUser; index: number; projects: readonly Choosable[] };
+type Props = RowProps & { open: boolean; onToggle: () => void; onRemove: () => void };
 
 const line = {
   width: 1,
@@ -40,13 +40,13 @@ const title = {
 };
 
 /** Summary of a project in its collapsed row. */
-function Essentials({ form, index, projects }: Its) {
+function Essentials({ form, index, projects }: RowProps) {
   const { t } = useUserWords();
   const today = useToday();
-  const its = useWatch({ control: form.control, name: `projects.${index}` });
-  const project = projects.find(({ projectId }) => projectId === its?.projectId);
-  const left = tasks.length - (its?.adminTasks.length ?? 0);
-  const until = its?.expiryDateCollaborate;
+  const row = useWatch({ control: form.control, name: `projects.${index}` });
+  const project = projects.find(({ projectId }) => projectId === row?.projectId);
+  const left = tasks.length - (row?.adminTasks.length ?? 0);
+  const until = row?.expiryDateCollaborate;
   const ended = isDate(until) && until < today;
   return (
     <>
@@ -56,8 +56,8 @@ function Essentials({ form, index, projects }: Its) {
       <Box component="span" sx={title}>
         {project?.title}
       </Box>
-      {its?.isPI && <StatusChip tone="note">{t('isPI')}</StatusChip>}
-      {its?.isHA && <StatusChip tone="note">{t('HA')}</StatusChip>}
+      {row?.isPI && <StatusChip tone="note">{t('isPI')}</StatusChip>}
+      {row?.isHA && <StatusChip tone="note">{t('HA')}</StatusChip>}
       <Box
         component="span"
         sx={{
@@ -87,7 +87,7 @@ function Essentials({ form, index, projects }: Its) {
   );
 }
 
-function ProjectFields({ form, index, projects, onRemove }: Its & { onRemove: () => void }) {
+function ProjectFields({ form, index, projects, onRemove }: RowProps & { onRemove: () => void }) {
   const { t, taskWords } = useUserWords();
   const at = `projects.${index}` as const;
   const choose = (id: string) => {
@@ -129,14 +129,14 @@ function ProjectFields({ form, index, projects, onRemove }: Its & { onRemove: ()
 }
 
 /** One project of a person: a summary, and its fields while it is open. */
-export function ProjectRow({ open, onToggle, onRemove, ...its }: Props) {
+export function ProjectRow({ open, onToggle, onRemove, ...rowProps }: Props) {
   return (
     <Box component="li" data-row sx={{ borderTop: 1, borderColor: 'line.soft' }}>
       <ButtonBase disableRipple aria-expanded={open} onClick={onToggle} sx={line}>
         <Icon name="down" size={16} sx={{ color: 'text.secondary', transform: open ? 'none' : 'rotate(-90deg)' }} />
-        <Essentials {...its} />
+        <Essentials {...rowProps} />
       </ButtonBase>
-      {open && <ProjectFields {...its} onRemove={onRemove} />}
+      {open && <ProjectFields {...rowProps} onRemove={onRemove} />}
     </Box>
   );
 }

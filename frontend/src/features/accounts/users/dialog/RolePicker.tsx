@@ -22,7 +22,7 @@ const line = {
   minHeight: { xs: 44, sm: 28 },
   '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.secondary' },
 };
-const said = { display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary', pl: 2 };
+const reasonStyle = { display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary', pl: 2 };
 
 /** Returns the reason why a role cannot be ticked or unticked; undefined if it can. */
 function useReasons(chosen: readonly string[], isNew: boolean) {
@@ -90,7 +90,7 @@ export function RolePicker({ form, isNew }: { form: FormOfUser; isNew: boolean }
                       </Box>
                     ))}
                   {reason !== undefined && (
-                    <Box id={`${id}-${title}-${i}`} sx={said}>
+                    <Box id={`${id}-${title}-${i}`} sx={reasonStyle}>
                       <Icon name="info" size={14} sx={{ mt: '1px' }} />
                       {reason}
                     </Box>

@@ -151,7 +151,7 @@ export function UserDialog({ form, kept, given, title, context, onSubmit, onCanc
   const missing = (kept?.projects ?? []).filter(({ projectId }) => !listed.some((one) => one.projectId === projectId));
   const projects: Choosable[] = [
     ...listed,
-    ...missing.map(({ expiryDateCollaborate, ...its }) => ({ ...its, accessEndDate: expiryDateCollaborate })),
+    ...missing.map(({ expiryDateCollaborate, ...project }) => ({ ...project, accessEndDate: expiryDateCollaborate })),
   ];
   return (
     <UserFrame

@@ -103,7 +103,7 @@ export const blankUser: UserForm = {
 };
 
 const flags = Object.entries(roleFlags) as [keyof typeof roleFlags, string][];
-const codesOf = (its: readonly { code: Task }[]) => its.map(({ code }) => code);
+const codesOf = (rows: readonly { code: Task }[]) => rows.map(({ code }) => code);
 /** The form field for paths of the input with another name. */
 export const fieldOfInput = Object.fromEntries(flags.map(([flag]) => [flag, 'roles']));
 
@@ -115,8 +115,8 @@ export const formOf = ({ user, adminTasks, projects, lockStatus }: UserDetail): 
   dateQuota: user.dateQuota === null ? null : `${user.dateQuota}`,
   accessLocation: user.accessLocation === 1 ? '1' : '0',
   adminTasks: codesOf(adminTasks),
-  projects: projects.map(({ refNum: _, title: __, adminTasks, ...its }) => ({
-    ...its,
+  projects: projects.map(({ refNum: _, title: __, adminTasks, ...project }) => ({
+    ...project,
     adminTasks: codesOf(adminTasks),
   })),
   lockStatus,
@@ -127,9 +127,9 @@ const roleFlagsOf = (roles: readonly string[]) =>
     keyof typeof roleFlags,
     boolean
   >;
-const coded = (its: readonly Task[]) => its.map((code) => ({ code }));
-const flagged = (its: readonly Task[], suffix = '') =>
-  Object.fromEntries(tasks.map((code) => [`is_${code}${suffix}`, its.includes(code)]));
+const coded = (codes: readonly Task[]) => codes.map((code) => ({ code }));
+const flagged = (doneTasks: readonly Task[], suffix = '') =>
+  Object.fromEntries(tasks.map((code) => [`is_${code}${suffix}`, doneTasks.includes(code)]));
 const shared = ({
   version: _,
   status: _status,
@@ -137,17 +137,17 @@ const shared = ({
   adminTasks: _tasks,
   projects: _projects,
   roles,
-  ...its
+  ...account
 }: UserForm) => ({
-  ...its,
+  ...account,
   ...roleFlagsOf(roles),
-  accessLocation: its.accessLocation === '1' ? (1 as const) : (0 as const),
+  accessLocation: account.accessLocation === '1' ? (1 as const) : (0 as const),
 });
 
 export const createInput = (user: UserForm): Create => ({
   ...shared(user),
   ...flagged(user.adminTasks),
-  projects: user.projects.map(({ adminTasks, ...its }) => ({ ...its, ...flagged(adminTasks, '_P') })),
+  projects: user.projects.map(({ adminTasks, ...project }) => ({ ...project, ...flagged(adminTasks, '_P') })),
 });
 export const editInput = (id: string, user: UserForm): Edit => ({
   ...shared(user),
@@ -157,7 +157,7 @@ export const editInput = (id: string, user: UserForm): Edit => ({
   // Null does not unlock (A14).
   lockStatus: user.lockStatus === 'L' ? 'L' : null,
   adminTasks: coded(user.adminTasks),
-  projects: user.projects.map(({ adminTasks, ...its }) => ({ ...its, adminTasks: coded(adminTasks) })),
+  projects: user.projects.map(({ adminTasks, ...project }) => ({ ...project, adminTasks: coded(adminTasks) })),
 });
 
 /** Options for values that follow from another choice: they count as edited, and are validated again. */
@@ -170,14 +170,14 @@ type Dates = { accessStartDate: string; accessEndDate: string; portalAccessEndDa
 /**
  * Choosing a project sets its dates and clears its flags, except the eCourse if all other projects have it (1.4.35).
  */
-export const prefill = ({ setValue, written }: FormOfUser, index: number, its: Dates) => {
+export const prefill = ({ setValue, written }: FormOfUser, index: number, dates: Dates) => {
   const others = written().projects.filter(({ projectId }, at) => at !== index && projectId !== null);
   const hasCourse = others.length > 0 && others.every(({ adminTasks }) => adminTasks.includes(eCourse));
   const set = <N extends keyof ProjectForm>(name: N, value: ProjectForm[N]) =>
     setValue(`projects.${index}.${name}`, value as never, typed);
-  set('accessStartDate', its.accessStartDate);
-  set('expiryDateCollaborate', its.accessEndDate);
-  set('portalAccessEndDate', its.portalAccessEndDate);
+  set('accessStartDate', dates.accessStartDate);
+  set('expiryDateCollaborate', dates.accessEndDate);
+  set('portalAccessEndDate', dates.portalAccessEndDate);
   set('isPI', false);
   set('isHA', false);
   set('adminTasks', hasCourse ? [eCourse] : []);
