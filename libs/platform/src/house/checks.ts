@@ -28,7 +28,7 @@ const filesCheck = ({ pool }: Pick<House, 'pool'>, blobs: Pick<Blobs, 'check'>):
     Promise.race([asked(), rest(longestMs, { state: 'degraded', why: 'no answer' } as const, { ref: false })]);
 };
 
-/** `degraded`: the lab clock goes on by elapsed time, or stands still, until an operator sets the clock that is wrong. */
+/** `degraded`: the lab clock goes on by elapsed time or stands still until an operator sets the clock that is wrong. */
 const clockCheck = async ({ clock }: Pick<House, 'clock'>): Promise<Check> => {
   const why = clock.fault();
   return why === null ? { state: 'up' } : { state: 'degraded', why };

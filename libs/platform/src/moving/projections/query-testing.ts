@@ -16,8 +16,8 @@ import { createHash } from 'node:crypto';
  *
  *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // an export: its lines, as the cells are
  *
- * `projectInto` makes rows of the events. A query gets the caller, time and facts of the file's usual ones, of the lab's,
- * or of the call, the last of these that is given.
+ * `projectInto` makes rows of the events. Caller, time and facts of a query are the last ones given: of the file, of the
+ * lab, or of the call.
  */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';

@@ -1,8 +1,8 @@
 /*
  * The protocol, over socket.io (websocket transport only, default path), one socket a tab:
  *
- *   connect   with auth: { token }; refused with the error `unauthorized`. The login page sends { visitor: true } instead;
- *             such a socket gets public topics only
+ *   connect   with auth: { token }; refused with the error `unauthorized`. The login page sends { visitor: true }
+ *             instead; such a socket gets public topics only
  *   → watch   [{ topic, id }, …]   ack { refused: [{ topic, id }, …], rooms: { 'topic:id': position } }
  *   → unwatch [{ topic, id }, …]
  *   → reach   { position }         ack { rooms } as in a beat, once this process knows the changes up to `position`, or
@@ -19,8 +19,8 @@
  *
  * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
  * position. The read models have all that was recorded until `asOf` (lab clock, null before the first mover); they are
- * `stale` when that was measured 5 s ago or more, and the page then says so instead of “Live”. A browser without a beat for
- * 8 s is not live; after reconnecting it watches again and refetches what is behind its room.
+ * `stale` when that was measured 5 s ago or more, and the page then says so instead of “Live”. A browser without a beat
+ * for 8 s is not live; after reconnecting it watches again and refetches what is behind its room.
  */
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
