@@ -8,16 +8,16 @@ import { createHash } from 'node:crypto';
  *       expect(await ask(userBookings, march)).toEqual([…]);
  *       expect(await ask(userBookings, march, { today: '2027-03-09' })).toEqual([…]);
  *     });
- *     const projected = tablesOf([accountProjection]);       // where there is no question, only rows
+ *     const projected = tablesOf([accountProjection]);       // rows without a query
  *     test('…', async () => {
  *       const rows = await projected([opened()]);
  *       expect(await rows(sql`select email from ${accounts}`)).toEqual([…]);
  *     });
  *
- *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // an export: its lines, as the cells are
+ *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // the lines of an export
  *
- * `projectInto` makes rows of the events. Caller, time and facts of a query are the last ones given: of the file, of the
- * lab, or of the call.
+ * `projectInto` makes rows of the events. Caller, time and facts of a query are the last ones given: of the file, of
+ * the lab, or of the call.
  */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';

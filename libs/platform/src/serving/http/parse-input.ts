@@ -16,7 +16,7 @@ type Parts = { readonly params: unknown; readonly query: unknown; readonly body?
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
 
 const counted: Readonly<Record<string, string>> = { string: 'characters', array: 'rows' };
-/** The key of the sentence for an issue whose schema names none (`wrong.messages.en.ts`). */
+/** The key of the sentence for an issue whose schema names none (`platform.messages.en.ts`). */
 const keyOf = ({ code, input, origin, format, expected }: Issue): string => {
   if (input === undefined || input === null || input === '') return 'wrong-missing';
   if (code === 'too_big' || code === 'too_small')
