@@ -74,7 +74,7 @@ export type Leading = {
 /**
  * Runs `work` whenever this process leads, until `signal` is aborted. `over` is aborted with the signal and when
  * another worker has taken over: within 5 s after the last step of a leader that died, hangs or is frozen; at once
- * after one that ended in order. A waiting standby holds no lock and no transaction.
+ * after one that ended in order. A waiting standby holds no lock, no transaction and no connection of its own.
  */
 export const whileLeading = async (
   leading: Leading,
