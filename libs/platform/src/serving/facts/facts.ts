@@ -1,4 +1,5 @@
 import type { Facts, Parameter } from '@hadcl/kernel/decision';
+import type { AuditedEvents } from '@hadcl/kernel/log/audited';
 import { languages, type Language } from '@hadcl/kernel/text/language';
 import { remembered } from '../../base/cache/remembered.js';
 import { clean, textOf } from './clean-html.js';
@@ -17,6 +18,8 @@ export type FactSources = {
   readonly say: (language: Language) => Say;
   /** The parameters that the features declare. */
   readonly declared: readonly Parameter[];
+  /** How the audit reads the log (`auditedOf`); empty in a process that does not ask. */
+  readonly audited?: readonly AuditedEvents[];
   /** The current rows. */
   readonly parameters: () => ParameterRows;
   /** The base of links in letters; empty in a process that writes none. */
@@ -30,9 +33,18 @@ const mostTexts = 1_000;
  * The facts that decisions and queries get: parameters, calendar, time zone, tokens and sentences (English, unless
  * `speaking` another language).
  */
-export const factsFrom = ({ zone, seals, say, declared, parameters, portalAddress = '' }: FactSources): Facts => {
+export const factsFrom = ({
+  zone,
+  seals,
+  say,
+  declared,
+  audited = [],
+  parameters,
+  portalAddress = '',
+}: FactSources): Facts => {
   const its = {
     portalAddress,
+    audited,
     daysBefore,
     isWorkingDay,
     workingDaysBefore,
