@@ -53,7 +53,7 @@ import { SecondFactorDesk } from './doors/second-factor-desk.js';
 import { SessionsDoor } from './doors/sessions.door.js';
 import { TellRefusedLogins } from './doors/tell-refused-logins.js';
 
-/** Every call of every feature is mounted; the few that are more than their answer have a door. */
+/** Mounts every call of every feature; the few that need more than their decision or query have a door. */
 const controllers = controllersOf(features, {
   accounts: AccountsDoor,
   sessions: SessionsDoor,
@@ -66,23 +66,22 @@ const controllers = controllersOf(features, {
 export type ApiParts = {
   readonly house: House;
   readonly production: boolean;
-  /** Whether `/dev/*` answers. */
+  /** Whether `/dev/*` is served. */
   readonly developing: boolean;
   readonly trusts: Trusts;
-  /** Where links in mails lead to, as `https://portal.example`. */
+  /** Base of links in letters, as `https://portal.example`. */
   readonly portalAddress: string;
   readonly checks: Checks;
-  /** Where the files of this log lie. */
+  /** The store of this log's files. */
   readonly blobs: Blobs;
 };
 
-/** What the process finds out by itself. */
 type Found = {
-  /** Names the pages that are served; empty where none are. */
+  /** The build of the pages that are served; empty where none are. */
   readonly build: string;
 };
 
-/** Introduces what answers over HTTP to the house that it answers from. */
+/** Wires the HTTP side to the services of an open house. */
 @Module({})
 export class ApiModule {
   static of(

@@ -4,8 +4,8 @@ import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 
 /**
- * Records the table of functions and menus where the log does not have it yet. Every process does so at its start, also
- * several at once: the stream decides who was first, the others find nothing left to record.
+ * Records the table of functions and menus if the log does not have it yet. Every process does so at its start, also
+ * several at once: the stream's version lets one of them record it, the others then record nothing.
  */
 export const defineTable = async ({ submitting }: Pick<House, 'submitting'>): Promise<void> => {
   await submitting.submit({

@@ -4,15 +4,15 @@ import { asSystem } from '@hadcl/platform/serving/commands/may-call';
 import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
 import { currentRequest } from '@hadcl/platform/serving/http/request';
 
-/** A reader who left, as Node says it. */
+/** Node's error codes for a reader that disconnected. */
 const isLeft = (error: Error | null) =>
   error === null || ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Records who takes which rows, in the log, before the first of them leaves, and how far it came where it broke off. */
+/** Records an export in the log before its first row is sent, and how far it got if it was cut short. */
 export const recordOf =
   ({ submitting, log }: Pick<House, 'submitting' | 'log'>): ExportRecord =>
   async (taken, who) => {
-    // Who took what is recorded even where their rights have changed since they were judged.
+    // With the system's rights: an export must be recorded even if the person's rights have changed meanwhile.
     const given = { by: { ...asSystem(who), rightsAt: [] }, waitForReadModels: false };
     const done = await submitting.submit({ decision: recordExport, body: taken, ...given });
     if (!('answer' in done)) throw done.refusal;

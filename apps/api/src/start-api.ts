@@ -11,20 +11,20 @@ import { httpServer } from '@hadcl/platform/serving/http/server/http-server';
 import { ApiModule, type ApiParts } from './api.module.js';
 
 type At = { readonly host: string; readonly port: number };
-/** Where it answers everybody, and where those who run it. */
+/** The address for everybody, and that for operators. */
 export type Listen = At & { readonly operations: At };
 export type Api = {
-  /** `http://host:port` that it answers at. */
+  /** `http://host:port` of the calls. */
   readonly address: string;
-  /** The same of health in detail and of its figures. */
+  /** The same of detailed health and metrics. */
   readonly operations: string;
-  /** Lets running requests end, closes sockets, takes no new ones. */
+  /** Lets running requests end, closes sockets, accepts no new ones. */
   close(): Promise<void>;
 };
 
 const builtFrontend = join(process.cwd(), 'frontend/dist');
 
-/** Answers HTTP and holds sockets, from an open house; decides nothing itself. */
+/** Serves HTTP and sockets from an open house. */
 export const startApi = async (parts: ApiParts, { host, port, operations: at }: Listen): Promise<Api> => {
   const build = await buildOf(builtFrontend);
   const adapter = httpServer(parts.house, { ...parts, build });

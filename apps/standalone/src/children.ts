@@ -3,25 +3,25 @@ import { keepUp, type Run } from '@hadcl/platform/base/processes/keep-up';
 import type { Logger } from '@hadcl/platform/base/logging/logging';
 
 export type Child = {
-  /** What it says when it is ready. @throws when it ends before */
+  /** The process's ready message. @throws Error when it ends before */
   readonly ready: Promise<unknown>;
-  /** Asks it to end and waits. */
+  /** Sends SIGTERM and waits for its end. */
   close(): Promise<void>;
 };
 export type ChildOf = {
-  /** What log lines call it. */
+  /** Its name in log lines. */
   readonly program: string;
   readonly main: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly log: Logger;
 };
 
-/** kafkajs counts below zero once at its start, which Node would tell to whoever started the product. */
+/** kafkajs sets a negative timeout once at its start, of which Node would warn in the terminal. */
 const execArgv = ['--enable-source-maps', '--disable-warning=TimeoutNegativeWarning'];
 
 /**
- * Starts a process of the product, out of reach of what a terminal sends to all (Ctrl-C): its parent ends it in order,
- * and it ends by itself when its parent is gone. One that was ready and ends by itself is started again.
+ * Starts a process of the product in a process group of its own, so that Ctrl-C does not reach it: its parent ends it
+ * in order, and it ends by itself when its parent is gone. It is restarted if it ends after it was ready.
  */
 export const startChild = ({ program, main, environment, log }: ChildOf): Child => {
   let current: ChildProcess;

@@ -7,12 +7,14 @@ import { openLog } from '@hadcl/platform/house/open-log';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { howFar } from './step.js';
 
-/** Tells the demonstration up to its present, before any process follows the clock. Gives the number of new events. */
+/**
+ * Fills the demonstration up to its present, before any process follows the clock. Returns the number of new events.
+ */
 export const demonstrate = async (
   database: Database,
   { portalClock, files }: Pick<Settings, 'portalClock' | 'files'>,
 ): Promise<number> => {
-  // Only where it is wanted: it names every decision that it tells its story with.
+  // Imported only here, since it loads every decision that it uses.
   const { loadDemonstration } = await import('./demonstration/index.js');
   const log = openLog({ ...database, features });
   const owner = makePool(database.ownerUrl, { max: 1 });
@@ -43,7 +45,7 @@ const people = [
   ['self@hadcl.example', 'Self-Service Researcher'],
 ] as const;
 
-/** What whoever started the demonstration needs to know. */
+/** The accounts and the password, for the person who started the demonstration. */
 export const accountsToTry = async (): Promise<string> => {
   const { demonstrationPassword } = await import('./demonstration/index.js');
   const lines = people.map(([email, role]) => `  ${email.padEnd(28)}${role}`);

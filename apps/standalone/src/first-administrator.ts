@@ -5,12 +5,12 @@ import { machine } from '@hadcl/platform/serving/commands/may-call';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
-/** Of a product on one machine that starts empty. */
+/** For `npm start` with an empty database. */
 export const localAdministrator = 'admin@hadcl.example';
 
 /**
- * Opens the account of an administrator and makes its password, for a product that has no account yet to open others
- * with; null when the address has an account already.
+ * Opens an administrator's account with a generated password, for a portal without an account that could open others;
+ * null when the address already has an account.
  */
 export const openAdministrator = async (
   { submitting, ownerOf, clock }: Pick<House, 'submitting' | 'ownerOf' | 'clock'>,

@@ -16,7 +16,7 @@ import { localAdministrator, openAdministrator } from './first-administrator.js'
 import { startSettings, whereOf } from './start-settings.js';
 import { step } from './step.js';
 
-/** The whole product in one process, on an embedded Postgres unless another is named. */
+/** The whole product in one process, on an embedded Postgres unless DATABASE_URL names another. */
 running(async (opened, { againOn }) => {
   const settings = await startSettings();
   const log = makeLogger(settings.logLevel);

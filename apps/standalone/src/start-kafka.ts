@@ -13,12 +13,12 @@ import { step } from './step.js';
 const api = join(import.meta.dirname, '../../api/src/main.js');
 const worker = join(import.meta.dirname, '../../worker/src/main.js');
 
-/** Two apis, two workers, a broker and a database, each ended after what needs it. */
+/** Milliseconds: two apis, two workers, a broker and a database are ended one after the other, dependants first. */
 const longest = 40_000;
 
 /**
- * The product as a deployment has it: a database, a broker, two apis on PORT and PORT + 1, two workers; health and figures
- * of the workers on PORT + 2 and PORT + 3, of the apis on PORT + 4 and PORT + 5; one parent.
+ * The product as deployed, under one parent: a database, a broker, two apis on PORT and PORT + 1, two workers; health
+ * and metrics of the workers on PORT + 2 and PORT + 3, of the apis on PORT + 4 and PORT + 5.
  */
 running(
   async (opened) => {

@@ -1,9 +1,9 @@
-/** Tells whoever started the product what it does now, in one line. */
+/** Prints the current step of the start, in one line. */
 export const step = (what: string): void => console.log(`• ${what}`);
 
 const everyMs = 3_000;
 
-/** For a step that takes long: tells how far it is, every three seconds. */
+/** Prints the progress of a long step, every three seconds. */
 export const howFar = (what: string) => {
   let last = Date.now();
   return (done: number, of: number): void => {

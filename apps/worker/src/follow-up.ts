@@ -5,7 +5,7 @@ import type { Wake } from '@hadcl/platform/moving/feed/wake';
 import { DailyClock } from '@hadcl/platform/moving/reactions/daily-clock';
 import { Reactor } from '@hadcl/platform/moving/reactions/reactor';
 
-/** What follows from events and from the time of day; of several workers one does it. */
+/** Runs reactions and the daily clock; among several workers one leads each. */
 export const followUp = (house: House, wake: Wake) => {
   const { appUrl: url, pool, store, facts, rows, clock, features, log, following } = house;
   const submitOrder = orderThrough(house.submitting, features.decisions);

@@ -8,7 +8,7 @@ import { Relay } from '@hadcl/platform/moving/kafka/relay';
 import { seldom } from '@hadcl/platform/moving/kafka/seldom';
 import type { Wake } from '@hadcl/platform/moving/feed/wake';
 
-/** How events come to this worker's mover; with a broker it also relays the log to it, when its turn has come. */
+/** The feed of this worker's mover; with a broker it also runs a relay, which publishes while it leads. */
 export type Feeding = { open(): Promise<Feed>; close(): Promise<void>; readonly relayed?: () => number | null };
 
 export const feeding = async (house: House, wake: Wake, settings: KafkaSettings): Promise<Feeding> => {

@@ -19,22 +19,22 @@ import { feeding } from './open-feed.js';
 
 export type WorkerParts = {
   readonly house: House;
-  /** Where the files of this log lie. */
+  /** The store of this log's files. */
   readonly blobs: Blobs;
   readonly settings: Pick<Settings, 'smtp' | 'mailFrom' | 'kafka'>;
 };
 export type Worker = Moves & {
-  /** Finishes what is in hand and hands over. */
+  /** Finishes current work and hands its leases over. */
   close(): Promise<void>;
 };
 
 /**
- * A batch of a rebuild, or the tables of a new build, may take longer than what a person waits for; that the server is
- * gone is told by the listener's beat meanwhile.
+ * Milliseconds of a statement: a batch of a rebuild, or creating a build's tables, may take longer than a person's
+ * query. A lost server is detected by the listener's heartbeat meanwhile.
  */
 const longestBatch = 60_000;
 
-/** Moves events on: into the read models, and into what follows from them. Any number may run. */
+/** Moves events into the read models and runs what follows from them. Any number of workers may run. */
 export const startWorker = async ({ house, settings, blobs }: WorkerParts): Promise<Worker> => {
   const { appUrl: url, pool, store, features, log } = house;
   const wake = await openWake(url, store);

@@ -14,7 +14,7 @@ import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
 type Calls = typeof userReads & typeof userWrites & typeof userFactorCalls;
 
-/** Adds to what administrators order what no page sends: the secret of a link, and the projects that an account is known to have. */
+/** Adds server-side data to administrators' orders: the secret of a link, and the projects that an account holds. */
 @Injectable()
 export class AccountsDoor {
   constructor(
@@ -49,7 +49,7 @@ export class AccountsDoor {
     return { ...known, sessions: (await this.sessions.openOf(asked.userId)).length };
   }
 
-  /** Of the rows themselves: a person may have set one up a moment ago. */
+  /** Reads rows instead of a read model, since a factor may have been set up a moment ago. */
   async userFactor({ userId }: Input<Calls['userFactor']>, who: Who): Promise<Output<Calls['userFactor']>> {
     this.portal.asNewAsNow();
     const [account] = await this.ports.rows(rolesOf(userId));

@@ -19,7 +19,7 @@ type Calls = typeof attendanceCalls;
 
 const minute = 60_000;
 
-/** Adds to a decision what the log does not hold: the person behind a code, the token of the screen on the wall. */
+/** Adds to a decision what the log does not hold: the owner of a code, the token of a display. */
 @Injectable()
 export class AttendanceDoor {
   constructor(
@@ -30,7 +30,9 @@ export class AttendanceDoor {
     private readonly desk: LoginDesk,
   ) {}
 
-  /** The visit is told from the log, since read models may lag; the person is read, also where a rule refuses the code. */
+  /**
+   * The visit comes from the log, since read models may lag; the person is queried, also when a rule refuses the code.
+   */
   async signInOut(body: Input<Calls['signInOut']>, who: Who) {
     const scan = await this.scanOf(body, who);
     const visit = await this.portal.submit(scanCode, scan, who).catch(async (error: unknown) => {
@@ -41,7 +43,10 @@ export class AttendanceDoor {
     return { ...visit, ...(await this.portal.ask(doorPerson, visit, who)) };
   }
 
-  /** Adds the owner of a typed code. Wrong codes are limited as wrong passwords are, ten a minute, so that none can be guessed (C17). */
+  /**
+   * Adds the owner of a typed code. Wrong codes are limited like wrong passwords, ten a minute, so that none can be
+   * guessed (C17).
+   */
   private async scanOf(body: Input<Calls['signInOut']>, who: Who): Promise<Input<typeof attendanceOrders.scanCode>> {
     const typed = asTyped(body.token);
     if (!typed) return body;
@@ -53,7 +58,7 @@ export class AttendanceDoor {
     return code ? { ...body, typed: code } : body;
   }
 
-  /** The token of the wall ends with its session, at a time of the lab. */
+  /** The display's token ends with its session, at a lab time. */
   async openWall(_: Input<Calls['openWall']>, who: Who) {
     const sessionId = randomUUID();
     const stamp = await this.desk.stampOfLive(who);

@@ -9,15 +9,15 @@ import { Portal } from '@hadcl/platform/serving/http/portal';
 
 type Calls = typeof bookingLetterCalls;
 
-/** Nest's token for the outbox, as far as this door looks into it. */
+/** Nest's token for the part of the outbox that this door uses. */
 export const LETTERS = Symbol('Letters');
 const most = 200;
 
 const stateOf = ({ state }: KeptMail) => (state === 'RETRYING' ? 'RETRIED' : state);
 
 /**
- * Adds what the log does not hold: the people that letters would be written to, from the read models, and what became of
- * each letter at the mail server.
+ * Adds what the log does not hold: the recipients of letters (from the read models), and the delivery state of each
+ * letter.
  */
 @Injectable()
 export class BookingsDoor {

@@ -23,15 +23,15 @@ export type LoginPorts = Pick<House, 'clock' | 'keys' | 'ownerOf' | 'facts' | 'r
   readonly portalAddress: string;
   readonly production: boolean;
 };
-/** The person of an attempt; `accountId` is null for an e-mail that no account has. */
+/** The person of an attempt; `accountId` is null for an e-mail without an account. */
 type Attempter = { readonly subject: string; readonly accountId: string | null; readonly email: string };
 
 /** The result of checking a code or a passkey. */
 export type Proved = Pick<Input<typeof passFactor.call>, 'codeHolds' | 'factor' | 'doubted'>;
 
-/** The least time of a compared and refused attempt, so that its duration does not show what was recorded. */
+/** Least duration of a compared and refused attempt in ms, so that it does not reveal what was recorded. */
 const soonestMs = 200;
-/** What the login history says of an attempt that is recorded later, by the code of its refusal. */
+/** Refusal code → status in the login history, for attempts that are recorded later. */
 const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'too-many-attempts': 'Too many attempts',
   'wrong-password': 'Wrong password',
@@ -42,7 +42,7 @@ const gatheredAs: Readonly<Record<string, (typeof refusedLogins)[number]>> = {
   'locked-administrator': 'Locked',
 };
 
-/** Limits, comparing and tokens, for both steps of a login and for entering the current password again. */
+/** Limits, comparing and tokens: for both steps of a login, and when the current password is entered again. */
 @Injectable()
 export class LoginDesk {
   constructor(
@@ -59,14 +59,17 @@ export class LoginDesk {
     return this.limits.reserve({ subject, known, address });
   }
 
-  /** The parts of an attempt that do not depend on what was entered: ids, the end of its token, and a link in case it locks the account. */
+  /**
+   * The parts of an attempt that do not depend on what was entered: ids, the token's expiry, and a link in case it
+   * locks the account.
+   */
   attemptOf({ subject, email }: Attempter, sessionId: string, { tooMany }: Reserved) {
     const token = this.tokenOf(sessionId, subject, Number.POSITIVE_INFINITY);
     const ids = { attemptId: randomUUID(), sessionId, subject, email, tooMany, expiresAt: token.expiresAt };
     return { token, attempt: { ...ids, ...newLink(this.ports.portalAddress) } };
   }
 
-  /** Whether what was typed holds; after an outage the attempt does not count. */
+  /** Whether what was typed is right; an attempt that ends by an outage is not counted. */
   async compared(reserved: Reserved, compare: () => Promise<boolean>): Promise<boolean> {
     if (reserved.tooMany) return false;
     try {
@@ -77,7 +80,7 @@ export class LoginDesk {
     }
   }
 
-  /** Checks a code or a passkey; gives `nothing` where there were too many attempts. */
+  /** Checks a code or a passkey; returns `nothing` where there were too many attempts. */
   async proved(reserved: Reserved, look: () => Promise<Proved>, nothing: Proved): Promise<Proved> {
     let proved = nothing;
     await this.compared(reserved, async () => {
@@ -87,7 +90,7 @@ export class LoginDesk {
     return proved;
   }
 
-  /** Submits the second step of a login and answers the session that it begins. */
+  /** Submits the second step of a login; returns the session's token. */
   async entered(
     attempter: Attempter,
     { sessionId, ...found }: Proved & { sessionId: string; passwords: number | null; factors: number },
@@ -100,7 +103,10 @@ export class LoginDesk {
     return { ...token, lastLoginTime: await this.previousLogin(attempter.subject, sessionId) };
   }
 
-  /** Submits an attempt. A refused one counts, is gathered if the log did not record it, and is answered no sooner than after `soonestMs`. */
+  /**
+   * Submits an attempt. A refused one counts, is noted for later if the log did not record it, and unless there were
+   * too many is answered no sooner than after `soonestMs`.
+   */
   async settled<T>(
     attempter: Attempter,
     reserved: Reserved,
@@ -115,7 +121,7 @@ export class LoginDesk {
     } catch (error) {
       if (error instanceof Refused) await this.gather(attempter, error, who);
       if (!reserved.tooMany) {
-        // An outage does not tell whether the password was right, so it does not count as a failed attempt.
+        // An outage does not tell whether the password was right, so it does not count as a failure.
         await (error instanceof Refused ? this.limits.failed(reserved.place) : this.limits.release(reserved.place));
         await rest(Math.max(0, soonestMs - (performance.now() - began)));
       }
@@ -123,7 +129,7 @@ export class LoginDesk {
     }
   }
 
-  /** Compares the current password that a logged-in person enters again, under the same limits as at the login. */
+  /** Compares the current password that a logged-in person enters again, under the limits of the login. */
   async saysAgain(currentPassword: string, who: Who) {
     const { userId, address } = who;
     const reserved = await this.limits.reserve({ subject: userId, known: true, address });
@@ -134,14 +140,17 @@ export class LoginDesk {
     return { currentHolds, tooMany: reserved.tooMany, passwords };
   }
 
-  /** The account's security stamp, read before anything is compared: the decision sees by it whether the account changed meanwhile. */
+  /**
+   * The account's security stamp, read before anything is compared, by which the decision detects a change of the
+   * account meanwhile.
+   */
   stampOf(accountId: string): Promise<SecurityStamp> {
     return this.portal.submit(readStamp, { accountId }, machine);
   }
 
   /**
-   * The same for a logged-in person; null where their session has ended. The session is checked after the stamp is read,
-   * so that the decision sees a later end in the account's stream or in the session's own.
+   * The same for a logged-in person; null where their session has ended. The session is checked after the stamp is
+   * read, so that the decision detects a later end in the account's stream or in the session's own.
    */
   async stampOfLive(who: Who): Promise<SecurityStamp | null> {
     const stamp = await this.stampOf(who.userId);
@@ -153,7 +162,7 @@ export class LoginDesk {
     return previous?.at ?? null;
   }
 
-  /** @param most minutes that the session has left */
+  /** @param most minutes left to the session */
   tokenOf(sessionId: string, accountId: string, most: number) {
     const { parameter } = this.ports.facts;
     const expiredTime = parameter(sessionParameters.idleMinutes);

@@ -7,7 +7,7 @@ import { Portal } from '@hadcl/platform/serving/http/portal';
 
 type Calls = typeof mailCalls;
 
-/** Adds what the log does not hold: what has become of the letter. */
+/** Adds what the log does not hold: the delivery state of the letter. */
 @Injectable()
 export class MailsDoor {
   constructor(private readonly portal: Portal) {}

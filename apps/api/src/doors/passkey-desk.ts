@@ -14,7 +14,7 @@ import { SecondFactorDesk } from './second-factor-desk.js';
 
 type Calls = typeof passkeyCalls;
 
-/** Makes, checks and challenges passkeys, before a decision. */
+/** Creates, verifies and challenges passkeys, before a decision. */
 @Injectable()
 export class PasskeyDesk {
   constructor(
@@ -46,12 +46,12 @@ export class PasskeyDesk {
     return this.portal.submit(dropPasskey, { ...checked, passkeyId, required: this.others.required() }, who);
   }
 
-  /** For the login that the ticket stands for, and no other. */
+  /** Only for the login that the ticket belongs to. */
   async challenge({ ticket }: Input<Calls['passkeyChallenge']>): Promise<Output<Calls['passkeyChallenge']>> {
     return this.passkeys.beginLogin(await this.others.loginOf(ticket));
   }
 
-  /** For a login without a password: the passkey's id tells whose it is. */
+  /** For a login without a password: the passkey's id identifies the account. */
   async beginAlone(): Promise<Output<Calls['passkeyLoginChallenge']>> {
     const request = await this.passkeys.beginAlone();
     const ticket = this.factors.passkeyTicketFor({ sessionId: randomUUID(), challenge: request.challenge });

@@ -21,7 +21,7 @@ type Calls = typeof reportCalls;
 type FileCalls = typeof reportFileCalls;
 type Which = Input<Calls['reportDraft']>;
 
-/** Keeps what the log does not hold: the unsaved draft of a report, and its files. */
+/** Stores what the log does not hold: the unsaved draft of a report, and its files. */
 @Injectable()
 export class ProgressReportsDoor {
   constructor(
@@ -39,7 +39,7 @@ export class ProgressReportsDoor {
     await judge();
     const kept = await this.drafts.keep(who.userId, form, { version, content, after });
     if (!kept) throw keepDraftRefused('draft-elsewhere', {});
-    // The report may have been saved between the two; a save after this drops the draft itself.
+    // The report may have been saved between check and draft, so check again; a later save deletes the draft itself.
     await judge().catch(async (refusal: unknown) => {
       await this.drafts.drop(who.userId, form, kept.revision);
       throw refusal;
@@ -70,7 +70,7 @@ export class ProgressReportsDoor {
       content as Readable,
       { name, by: who.userId, most },
       ({ fileId, wrapped, ...described }) =>
-        // The id and the key are new each time, so a repeat is recognised by the rest.
+        // The id and the key are new each time, so a repeat is recognised by the other fields.
         this.portal.submit(keepReportFile, { ...which, ...described, fileId, wrapped }, by, { ...which, ...described }),
     );
     if ('done' in taken) return taken.done;

@@ -23,7 +23,7 @@ type Calls = typeof secondFactorCalls & Pick<typeof sessionCalls, 'authenticate'
 type Mine = Input<Calls['beginSecondFactor']>;
 type Proof = Omit<Input<Calls['secondFactor']>, 'ticket'>;
 
-/** Checks codes and passkeys, and makes and seals secrets, before a decision. */
+/** Checks codes and passkeys, creates and seals secrets, before a decision. */
 @Injectable()
 export class SecondFactorDesk {
   constructor(
@@ -34,7 +34,7 @@ export class SecondFactorDesk {
     @Inject(LOGIN_PORTS) private readonly ports: LoginPorts,
   ) {}
 
-  /** The answer to a right password when a second factor must follow. */
+  /** The answer to a right password when a second factor is required. */
   async pending({ accountId, ...login }: PendingLogin) {
     const [app, passkeys] = await Promise.all([this.factors.appOf(accountId), this.passkeys.of(accountId)]);
     const secondFactor = [
@@ -55,7 +55,8 @@ export class SecondFactorDesk {
     const proved = await this.desk.proved(reserved, () => this.proved(login, proof), nothing);
     const found = { ...proved, sessionId, passwords, factors };
     return this.desk.entered(attempter, found, { reserved, who, began }).catch(async (error: unknown) => {
-      // A refused login gives the recovery code back; after an outage the code stays used, since it may have led in.
+      // A refused login gives the recovery code back; after an outage the code stays used, since the login may have
+      // succeeded.
       const isUnused = error instanceof Refused && proved.codeHolds && proved.factor === 'recovery';
       if (isUnused) await this.factors.giveBack(accountId, proof.code ?? '');
       throw error;
@@ -109,7 +110,10 @@ export class SecondFactorDesk {
     return this.portal.submit(removeFactor, { ...checked, required: this.required() }, who);
   }
 
-  /** The login that a ticket is of, with the second factors that there are now. @throws Refused where it leads nowhere */
+  /**
+   * The login of a ticket, with the current count of factor changes. @throws Refused for an invalid ticket, or after a
+   * password change
+   */
   async loginOf(ticket: string) {
     const login = this.factors.loginOf(ticket);
     if (!login) throw ticketOver('ticket-over', {});
@@ -130,7 +134,7 @@ export class SecondFactorDesk {
     return { codeHolds, factor, doubted: null };
   }
 
-  /** The roles that must have a second factor at this moment. */
+  /** The roles that must currently have a second factor. */
   required(): string[] {
     const { facts, production } = this.ports;
     return [...rolesWithFactor(facts.parameter(secondFactorParameters.requiredRoles), production)];

@@ -11,7 +11,7 @@ import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/
 import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
 
 type Ports = Pick<House, 'store' | 'facts'> & {
-  /** The date of the lab. */
+  /** Today's date in the lab. */
   readonly today: () => string;
   readonly production: boolean;
   readonly sessions: SessionRows;
@@ -20,14 +20,14 @@ type Ports = Pick<House, 'store' | 'facts'> & {
 type Held = Omit<Rights, 'functions'> & { readonly codes: readonly string[] };
 type Remembered = { readonly at: LiveSession['rightsAt']; readonly held: Held | null };
 
-/** Accounts whose rights are kept in memory; each is some dozens of words. */
+/** Accounts whose rights are cached; each is some dozens of words. */
 const mostRemembered = 5_000;
 const isAt = (one: LiveSession['rightsAt'], other: LiveSession['rightsAt']) =>
   one.every(({ stream, version }, i) => other[i]!.stream === stream && other[i]!.version === version);
 
 /**
- * Finds the live session of a token and the person's rights as the log has them now; read models may lag. The versions of
- * the streams that the rights follow from come with the session, and the streams are read only when they have grown.
+ * Finds the live session of a token, and the person's rights from the log, since read models may lag. The session row
+ * comes with the versions of the streams that the rights derive from; the streams are read only when these have grown.
  */
 export class SessionCallers extends Callers {
   private readonly remembered = new Map<string, Remembered>();
@@ -63,7 +63,7 @@ export class SessionCallers extends Callers {
     const held = lacks ? { codes: [], lacksFactor: true as const } : { codes: all.codes };
     const person = { userId: accountId, sessionId, roles, left, rightsAt, ...held, ...connection };
     if (live.kind === 'person') return person;
-    // A wall screen lasts as long as its opener's right to open it, and has no rights itself.
+    // A display is valid as long as its opener may open it, and has no rights itself.
     if (!mayCall(attendanceCalls.openWall, person)) return null;
     return { ...person, userId: `display-${sessionId}`, roles: [], codes: [], display: { openedBy: accountId } };
   }

@@ -32,8 +32,8 @@ type Calls = typeof sessionCalls &
   typeof liveCalls;
 
 /**
- * Compares passwords and makes tokens, before a decision. Known and unknown e-mails take the same way in the same time. The
- * decision alone says what is recorded.
+ * Compares passwords and creates tokens, before a decision. Known and unknown e-mails take the same path in the same
+ * time. Only the decision determines what is recorded.
  */
 @Injectable()
 export class SessionsDoor {
@@ -115,13 +115,13 @@ export class SessionsDoor {
     return this.passkeys.logIn(sent, who);
   }
 
-  /** A browser whose session is over learns it here, as a socket does. */
+  /** A browser whose session is over is told so here, as a socket is. */
   async roomPositions(sent: Input<Calls['roomPositions']>, who: Who): Promise<Output<Calls['roomPositions']>> {
     if (isVisitor(who) && !sent.visitor) throw liveRefused('session-over', {});
     return this.positions.askedBy(who, sent.topics, sent.reach);
   }
 
-  /** A live session gets another token; tabs that renew at once each get one that holds. */
+  /** A live session gets another token. Tabs that renew at once each get a valid one. */
   async renewToken(sent: Input<Calls['renewToken']>, who: Who): Promise<Output<Calls['renewToken']>> {
     await this.portal.submit(renewSession, sent, who);
     const minutes = await this.prolonged(who.sessionId);
@@ -129,14 +129,14 @@ export class SessionsDoor {
     return this.desk.tokenOf(who.sessionId, who.userId, minutes);
   }
 
-  /** Of the rows themselves: a wall that gave way to another is gone from them at once. */
+  /** Reads rows instead of a read model: a display that was replaced is gone from them at once. */
   async walls(_: Input<Calls['walls']>, who: Who): Promise<Output<Calls['walls']>> {
     this.portal.asNewAsNow();
     const displays = await this.sessions.displaysOf(who.userId);
     return displays.map(({ openedBy, ...wall }) => ({ ...wall, fromHere: openedBy === who.sessionId }));
   }
 
-  /** Of the rows themselves, as screens on walls are. */
+  /** Reads rows, as `walls` does. */
   async openSessions(_: Input<Calls['openSessions']>, who: Who): Promise<Output<Calls['openSessions']>> {
     this.portal.asNewAsNow();
     const open = await this.sessions.openOf(who.userId);
@@ -166,7 +166,7 @@ export class SessionsDoor {
     return { email, purpose };
   }
 
-  /** The link is looked up first, so that a made-up one costs no hashing. */
+  /** The link is looked up first, so that an invalid one costs no hashing. */
   async resetPassword(sent: Input<Calls['resetPassword']>, who: Who): Promise<Output<Calls['resetPassword']>> {
     const linkHash = digestOf(sent.token);
     const { accountId, email } = await this.ofLink(linkHash);
@@ -174,19 +174,20 @@ export class SessionsDoor {
     return this.portal.submit(choosePassword, { accountId, linkHash, ...chosen }, { ...who, userId: accountId });
   }
 
-  /** The current password is guessed at no faster than at the login. */
+  /** Guesses at the current password are limited as at the login. */
   async changePassword(sent: Input<Calls['changePassword']>, who: Who): Promise<Output<Calls['changePassword']>> {
     const { userId: accountId, sessionId } = who;
     const checked = await this.desk.saysAgain(sent.currentPassword, who);
     const [account] = await this.ports.rows(emailOf(accountId));
     const chosen = await this.chosen(sent.password, account?.email ?? '', checked.currentHolds);
     const { message } = await this.portal.submit(replacePassword, { ...chosen, ...checked }, who);
-    // Newer logins may have ended this session meanwhile; the password has changed all the same, so the answer says so.
+    // Newer logins may have ended this session meanwhile; the password was changed all the same, so the answer must say
+    // so.
     const minutes = (await this.prolonged(sessionId)) ?? 0;
     return { message, ...this.desk.tokenOf(sessionId, accountId, minutes) };
   }
 
-  /** The facts about a new password that a rule needs; it is hashed only where it will be kept. */
+  /** The facts about a new password for the rule; it is hashed only if it will be kept. */
   private async chosen(
     { newPassword: password, confirmPassword }: Input<Calls['resetPassword']>['password'],
     email: string,

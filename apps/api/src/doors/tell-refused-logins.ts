@@ -10,11 +10,11 @@ import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 
 const everyMs = 5_000;
 const atOnce = 100;
-/** Postgres is away or the log is busy, so the next attempt would fail too. */
+/** Postgres is away or the log is busy, so the next row would fail too. */
 const isAway = (error: unknown) => error instanceof Unavailable || isOutage(error);
 const nobody = { accountId: null, email: '', address: '', userAgent: '' };
 
-/** Records gathered attempts in the log once their minute is over; one process is enough. */
+/** Records counted attempts in the log once their minute is over. Harmless in several processes. */
 @Injectable()
 export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -37,7 +37,7 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
   }
 
   private walk(): void {
-    // A walk begins when the one before has ended, however long that takes.
+    // A walk starts only after the one before has ended, however long that takes.
     this.telling = this.telling
       .then(() => this.tell())
       .catch((err: unknown) => this.ports.log.warn({ err }, 'refused logins were not recorded'));
@@ -50,7 +50,10 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** If the log refuses an attempt, it is recorded without the person; if that fails too, it waits an hour and the others go on. */
+  /**
+   * If the log refuses a row, it is recorded without the person; if that fails too, it is put off for an hour and the
+   * others continue.
+   */
   private async tellOne(one: Gathered): Promise<void> {
     try {
       await this.record(one).catch((err: unknown) => this.recordUnnamed(one, err));
@@ -68,7 +71,7 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
     await this.record({ ...one, about: null });
   }
 
-  /** The command id follows from the gathered attempts, so that two processes record them once. */
+  /** The command id derives from the row, so that two processes record it once. */
   private async record({ id, status, attempts, about }: Gathered): Promise<void> {
     const commandId = uuid5(hadclNamespace, `refused logins ${id}`);
     const { accountId, email, address, userAgent } = about ?? nobody;

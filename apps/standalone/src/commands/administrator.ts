@@ -7,7 +7,7 @@ import { defineTable } from '../../../api/src/define-functions.js';
 import { openAdministrator } from '../first-administrator.js';
 import { command, databaseOfCommand } from './command.js';
 
-/** Opens the account of an administrator: of the first, who opens all others, or of one more where none can log in. */
+/** Opens an administrator's account: the first one, or another when no administrator can log in. */
 await command(async () => {
   const email = (process.argv[2] ?? '').trim();
   if (!z.email().safeParse(email).success)

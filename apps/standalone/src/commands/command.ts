@@ -12,8 +12,8 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /**
- * The database for a command that is given beside the product: DATABASE_URL, else the embedded one of HADCL_DATA, which
- * is started where the product does not run.
+ * The database for a command: DATABASE_URL, else the embedded one of HADCL_DATA, which is started if the product is not
+ * running.
  */
 export const databaseOfCommand = async (settings: Settings): Promise<Database> => {
   if (settings.databaseUrl) return namedDatabase(settings);
@@ -23,7 +23,7 @@ export const databaseOfCommand = async (settings: Settings): Promise<Database> =
     : ownDatabase(settings, makeLogger('silent'));
 };
 
-/** Runs a command: what it says is printed; a failure is one sentence and exit code 1. */
+/** Runs a command: prints its result; a failure is one sentence and exit code 1. */
 export const command = async (work: () => Promise<string>): Promise<void> => {
   try {
     console.log(await work());

@@ -2,16 +2,16 @@ import type { Call, Input, Who } from '@hadcl/kernel/call';
 import type { Decision } from '@hadcl/kernel/decision';
 import type { AnyRef, StateOf } from '@hadcl/kernel/stream';
 
-/** Something that a person of the demonstration does at an instant, by the same decision as a person in a browser. */
+/** An action of a demonstration person at an instant, by the same decision as from a browser. */
 export type Act<C extends Call = Call> = {
   /** ISO 8601 with offset. */
   readonly at: string;
-  /** Distinguishes it from every other act of the demonstration: its command id is made from it. */
+  /** Unique among all acts of the demonstration: the command id is made from it. */
   readonly name: string;
   readonly by: Who;
   readonly decision: Decision<C, any>;
   readonly body: Input<C>;
-  /** What is in the file that the act is about: it is kept before the act is recorded, and its key with it. */
+  /** The content of the file that the act records; it and its key are stored before the act. */
   readonly content?: Buffer;
 };
 
@@ -23,7 +23,7 @@ export const act = <C extends Call>(
   body: Input<C>,
 ): Act => ({ at, name, by, decision, body }) as unknown as Act;
 
-/** What a day's acts are planned from: the lab as it is when they are. */
+/** The state of the lab from which a day's acts are planned. */
 export interface Lab {
   state<R extends AnyRef>(ref: R): StateOf<R>;
 }

@@ -15,17 +15,20 @@ import { clockTime } from './days/visits.js';
 const installer = actor('portal', ['SYSTEM']);
 const tasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
 
-/** Until when the form holds of whoever has signed one; some have to sign again soon. Its chance is its own, so that all else stays. */
+/**
+ * Expiry of a signed undertaking; some expire soon. It uses a random stream of its own, so that other values stay the
+ * same.
+ */
 const undertakingOf = ({ email, roles }: Person, done: readonly string[], today: string) => {
   const chance = new Chance(`undertaking of ${email}`);
   if (!roles.some((role) => researchers.includes(role)) || !done.includes('UND_FORM_SIG')) return null;
   return after(today, chance.happens(0.1) ? chance.between(3, 25) : chance.between(40, 360));
 };
 
-/** The last of a larger team comes from the authority. */
+/** The last person of a larger team comes from the authority. */
 const isCollaborator = ({ length }: readonly Person[], i: number) => length > 3 && i === length - 1;
 
-/** Every account, project and text that the lab had on the first day; `today` is the date that the demonstration is made on. */
+/** The lab's accounts, projects and texts on the first day; `today` is the date on which the demonstration is made. */
 export const beginningsOn = (facts: Facts, first: string, today: string): readonly Act[] => {
   const at = (minute: number) => facts.instantOf(first, clockTime(7 * 60 + minute));
   const [teams, applications] = [teamsAt(today), applicationsAt(today)];
@@ -34,7 +37,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
     const chance = new Chance(person.email);
     const done = tasks.filter(() => chance.happens(0.96));
     const application = applications.find((one) => one.person === person);
-    // The reports of a project that ended before the portal began were filed in its first days.
+    // Projects that ended before the portal began had their reports filed in its first days.
     const portalEnd = (until: string) => [after(until, 90), after(first, 30)].toSorted().at(-1)!;
     const dates = (from: string, until: string) => ({
       accessStartDate: from,
@@ -123,7 +126,7 @@ export const beginningsOn = (facts: Facts, first: string, today: string): readon
   ];
 };
 
-/** The first fortnight is placed by the office, so that the lab is at work from the second day on. */
+/** The office places bookings for the first fortnight, so that the lab is used from the second day on. */
 export const firstBookings = (facts: Facts, first: string, today: string): readonly Act[] =>
   teamsAt(today).flatMap((team) => {
     const asked = wishes(team, after(first, 1), 13);
@@ -132,7 +135,7 @@ export const firstBookings = (facts: Facts, first: string, today: string): reado
     return [placed(facts.instantOf(first, '09:30'), `first bookings of ${team.refNum}`, lines)];
   });
 
-/** A visitor who logs in as a researcher finds a seat of their own today, with a code that was not shown yet. */
+/** Gives the researcher accounts to try a seat on `today`, whose code has not been scanned yet. */
 export const seatsOfTheDay = (facts: Facts, date: string, today: string): readonly Act[] => {
   const [team] = teamsAt(today).filter(({ refNum }) => refNum === 'DCL-2026-014');
   const [application] = applicationsAt(today);

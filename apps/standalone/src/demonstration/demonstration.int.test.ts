@@ -16,7 +16,7 @@ type Row = { date: string; happened_at: string; recorded_at: string; type: strin
 const now = '2026-11-27T09:00:00Z';
 let databases: TestDatabase[];
 
-/** A shorter story where its length does not matter. */
+/** Days of a shorter story, for tests in which its length does not matter. */
 const fewDays = 17;
 const load = async (db: TestDatabase, wanted: string | null = null, days?: number) => {
   const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
@@ -97,7 +97,7 @@ test('ninety days of a lab at work, a day in progress, requests that wait, and n
   const days = new Map<string, LabDay>(
     [...past].map(([stream, events]) => [stream.slice(8), replay(labDay.of('x'), events)]),
   );
-  // One day was cut by the office, and waits for it to settle what is too much.
+  // The office lowered the capacity of one day below its bookings.
   const over = [...days.values()].filter((day) => day.status === 'open' && seatsHeld(day) > day.capacity);
   expect(over.map((day) => [day.remarks, day.version])).toEqual([['Two workstations are being repaired', 2]]);
 

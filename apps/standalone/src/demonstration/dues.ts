@@ -12,11 +12,11 @@ import type { Team } from './people/projects.js';
 const clock = actor('portal', ['SYSTEM']);
 const admin = actor(accountIdOf('admin@hadcl.example'), ['SYSTEM_ADMIN']);
 
-/** Whoever is to owe a leaving time when the visitor comes: one of them is an account that they can be. */
+/** People who owe a leaving time when the visitor arrives; one is an account to try. */
 const owing: readonly Person[] = projectResearchers.filter((_, i) => i === 1 || i === 5);
 const lastLabDay = (facts: Facts, today: string) => facts.workingDaysBefore(today, 1);
 
-/** On the last day before the visitor's these come for sure, and forget to sign out. */
+/** On the last working day before `today` these certainly come and forget to sign out. */
 export const owesOn = (facts: Facts, date: string, today: string) => {
   const isLast = date === lastLabDay(facts, today);
   return (person: Person) => isLast && owing.includes(person);
@@ -34,7 +34,7 @@ const seatsForThem = (facts: Facts, date: string, today: string, teams: readonly
     );
 };
 
-/** The office has cut a day that is well booked: what is held there above its capacity is its own affair to settle. */
+/** The office lowers the capacity of a well-booked day below its bookings, so that there is something to settle. */
 const cutDay = (facts: Facts, date: string, lab: Lab): readonly Act[] => {
   const [fullest] = Array.from({ length: 12 }, (_, i) => after(date, i + 5))
     .map((day) => ({ day, held: seatsHeld(lab.state(labDay.of(day))) }))
@@ -50,7 +50,7 @@ const cutDay = (facts: Facts, date: string, lab: Lab): readonly Act[] => {
   ];
 };
 
-/** Each of the two who may erase a person finds one that the other asks for. */
+/** Each of the two roles that may erase a person finds an erasure that the other has asked for. */
 const erasuresOf = (facts: Facts, date: string, today: string): readonly Act[] => {
   const [one, other] = former;
   if (!one || !other) return [];
@@ -110,7 +110,7 @@ const noticesOf = (facts: Facts, date: string, today: string): readonly Act[] =>
   ];
 };
 
-/** What the clock finds out at midnight: the dates of a project make something else of it. */
+/** Status changes at midnight that follow from a project's dates. */
 const statusesOf = (facts: Facts, date: string, teams: readonly Team[]): readonly Act[] =>
   teams.flatMap((team) => {
     const its = {
@@ -122,7 +122,7 @@ const statusesOf = (facts: Facts, date: string, teams: readonly Team[]): readonl
     return [act(at, `status of ${team.refNum} on ${date}`, clock, orders.recordProjectStatus, { projectId, date, at })];
   });
 
-/** What waits for whom when the visitor comes, so that each panel of the homepage has something to show. */
+/** What is open when the visitor arrives, so that each panel of the homepage has something to show. */
 export const duesOn = (facts: Facts, date: string, today: string, lab: Lab, teams: readonly Team[]): readonly Act[] => [
   ...statusesOf(facts, date, teams),
   ...seatsForThem(facts, date, today, teams),

@@ -13,7 +13,7 @@ type Ports = DemonstrationPorts & {
   readonly owner: Pick<Pool, 'query'>;
 };
 
-/** 10:40 of the latest working day whose 10:40 has passed at `now` (ISO 8601). */
+/** 10:40 of the latest working day on which it has passed at `now` (ISO 8601). */
 export const latestMorning = (facts: Facts, now: string): string => {
   let { date } = facts.localOf(now);
   while (!facts.isWorkingDay(date) || Date.parse(facts.instantOf(date, '10:40')) > Date.parse(now))
@@ -22,8 +22,8 @@ export const latestMorning = (facts: Facts, now: string): string => {
 };
 
 /**
- * Makes the demonstration, or tells what happened in it since it last ran, and leaves the lab clock at `wanted` (the
- * latest morning without it), never before the last event. Must run before any process follows the clock.
+ * Creates the demonstration, or continues it since its last run, and leaves the lab clock at `wanted` (the latest
+ * morning without it), never before the last event. Must run before any process follows the clock.
  */
 export const loadDemonstration = async (
   { owner, ...ports }: Ports,
@@ -40,7 +40,7 @@ export const loadDemonstration = async (
 
   let from = facts.instantOf(story.first, '00:00');
   if (begun) {
-    // No process may have confirmed the clock for days.
+    // The clock may not have been confirmed for days; mark it, so that it follows the real time again.
     await owner.query('select log.clock_mark($1)', [realNow]);
     const { rows } = await owner.query<{ now: string }>('select log.clock_now() as now');
     from = rows[0]!.now;

@@ -18,34 +18,34 @@ import { applicationsAt, teamsAt } from './people/projects.js';
 import { reportsNear } from './reports/reports.js';
 
 export const demonstrationPassword = 'Lab-Day-2026';
-/** Days of bookings and visits before the day in progress. */
+/** Days of bookings and visits before the current day. */
 export const pastDays = 91;
 
 export type DemonstrationPorts = {
   readonly facts: Facts;
   readonly store: Pick<EventStore, 'underLock'>;
-  /** Keeps a file where the product keeps them, and answers its wrapped key. */
+  /** Stores a file as the product does, and returns its wrapped key. */
   readonly keepFile: (fileId: string, content: Buffer) => Promise<string>;
-  /** Is told how many of the days have been told. */
+  /** Called with the number of days done. */
   readonly onDay?: (done: number, of: number) => void;
 };
 
-/** A day is decided in one transaction, on a slow machine in many seconds; nobody waits for the log yet. */
+/** A day is one transaction, which takes many seconds on a slow machine; no other process uses the log yet. */
 const limits = { thinkingMs: 60_000 };
-/** For how many days back the bells remember. */
+/** Days of notices. */
 const rememberedDays = 7;
 const researchers = [...projectResearchers, ...selfServiceResearchers];
 
-/** A code of the demonstration is its own payload: nobody seals what nobody will scan. */
+/** Codes of the demonstration are unsealed JSON, since they are never shown. */
 const withPlainCodes = (facts: Facts): Facts => ({
   ...facts,
   unseal: (_purpose, token) => ({ ok: true, payload: JSON.parse(token) }),
 });
 
 /**
- * Tells the story day by day until `until` (ISO 8601), from `from` on: each day is one transaction under the append
- * lock, each act recorded at its own instant of the moving lab clock. Acts that are refused are passed over.
- * @returns how many events it appended
+ * Appends the story day by day from `from` to `until` (ISO 8601): each day is one transaction under the append lock,
+ * each act is recorded at its own instant of the lab clock. Refused acts are skipped.
+ * @returns the number of events appended
  */
 export const tell = async (ports: DemonstrationPorts, story: Story, from: string, until: string): Promise<number> => {
   const facts = withPlainCodes(ports.facts);
@@ -98,14 +98,14 @@ const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =
     ? [{ kind: 'credential', row: { accountId: (body as { accountId: string }).accountId, passwordHash } }]
     : [];
 
-/** The key of an act's file, for the append that tells of it: the file lies in its place by then. */
+/** The key row of an act's file, for the act's append; the file itself is stored first. */
 const keyOf = async ({ body }: Act, content: Buffer, { keepFile }: DemonstrationPorts): Promise<SideRow> => {
   const { fileId, projectId, yearMonth } = body as Input<typeof reportFileOrders.keepReportFile>;
   const wrapped = await keepFile(fileId, content);
   return { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } };
 };
 
-/** Every stream that a day's plan looks at. */
+/** Every stream that a day's plan reads. */
 const lookedAt = ({ today }: Story, date: string) => [
   ...Array.from({ length: horizon + 2 }, (_, i) => labDay.of(after(date, i))),
   ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => projectAccess.of(projectId)),

@@ -5,7 +5,7 @@ import { makePool } from '@hadcl/platform/base/postgres/pool';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import { latestMorning, loadDemonstration } from './index.js';
 
-/** Two days of story, until this instant. */
+/** Loads two days of story, until this instant. */
 const load = async (db: TestDatabase, wanted: string) => {
   const log = openLog({ appUrl: db.appUrl, masterKey: db.masterKey, features });
   const owner = makePool(db.ownerUrl, { max: 1 });

@@ -17,7 +17,7 @@ import { accountIdOf, type Person } from './people/people.js';
 import { researcher } from './days/submissions.js';
 
 const portal = actor('portal', ['SYSTEM']);
-/** Whose bell tells what the desk is told. */
+/** Recipients of the desk's notices. */
 const desk = [officer.userId, deskOfficer.userId, accountIdOf('admin@hadcl.example')];
 
 type Happened = Append['entries'][number]['events'][number];
@@ -34,7 +34,7 @@ type Data = {
 type Told = (event: Happened, data: Data, lab: Lab) => readonly Order[];
 
 const idOf = ({ id }: Happened, userId: string) => uuid5(hadclNamespace, `demonstration notice ${id} ${userId}`);
-/** One to each person of the project, who is told by its number. */
+/** One notice to each person of the project, with its ref. no. */
 const toProject =
   (told: (userId: string, refNum: string, event: Happened, data: Data) => Order): Told =>
   (event, data, lab) => {
@@ -62,7 +62,7 @@ const missed: Told = (_, { date, userId }, lab) => {
   return [missedToPerson(userId, theirs, 'news'), ...desk.map((holder) => missedToDesk(holder, date, owed, 'news'))];
 };
 
-/** What the product itself tells of these, where the bells of the demonstration remember it. */
+/** Event type → the product's own notices, for the days that the demonstration's bells remember. */
 const tells: Readonly<Record<string, Told>> = {
   BookingPlaced: ofBooking('notice-booking-placed'),
   BookingApproved: ofBooking('notice-booking-approved'),
@@ -74,14 +74,14 @@ const tells: Readonly<Record<string, Told>> = {
   ReportSubmitted: toProject((userId, _, __, its) => returnSettled(userId, its)),
 };
 
-/** What the bells say of an act, as the lab is after it. */
+/** The notices of an act, from the state after it. */
 export const noticesOf = (at: string, { entries }: Append, lab: Lab): readonly Act[] =>
   entries
     .flatMap(({ events }) => events)
     .flatMap((event) => tells[event.type]?.(event, event.data as Data, lab).map((order) => ({ event, order })) ?? [])
     .map(({ event, order: { call, body } }, i) => act(at, `notice ${i} of ${event.id}`, portal, deciding(call), body));
 
-/** In the evening people have read what the day brought; those of the last day are still new. */
+/** In the evening people read the day's notices; those of the last day stay unread. */
 export const readingOf = (at: string, raised: readonly Act[], people: readonly Person[]): readonly Act[] =>
   people.flatMap((person) => {
     const ids = raised

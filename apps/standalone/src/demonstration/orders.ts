@@ -25,7 +25,7 @@ export const deciding = <C extends Call>(call: C): Decision<C, any> => {
   return found as unknown as Decision<C, any>;
 };
 
-/** The decisions by which the demonstration's people act: the product's own, but for what stood before it. */
+/** The decisions that the demonstration uses: the product's own, and those of `placing.ts`. */
 export const orders = {
   removeUser: deciding(userOrders.removeUser),
   requestErasure: deciding(erasingCalls.requestErasure),

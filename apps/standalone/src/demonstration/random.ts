@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same words, on every machine. */
+/** A pseudo-random stream seeded by words, the same on every machine. */
 export class Chance {
   private state: number;
 
@@ -24,7 +24,7 @@ export class Chance {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** Bell-shaped around `middle`, never further than `spread` from it. */
+  /** Bell-shaped around `middle`, at most `spread` away. */
   around(middle: number, spread: number): number {
     return Math.round(middle + ((this.next() + this.next() + this.next()) / 1.5 - 1) * spread);
   }

@@ -1,4 +1,4 @@
-/** What the data office says on the login page and in the footer of the demonstration. */
+/** The data office's texts for the login page and the footer. */
 export const texts = [
   [
     'IPT_NOTICE',

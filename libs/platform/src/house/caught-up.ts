@@ -4,8 +4,8 @@ import type { House } from './open-house.js';
 const lookEveryMs = 50;
 
 /**
- * Resolves once the read models of this release have everything that the log holds now.
- * @throws when the house is closed meanwhile
+ * Resolves once this release's read models have applied every event that is in the log now.
+ * @throws Error when the house is closed meanwhile
  */
 export const caughtUp = async ({
   store,

@@ -7,7 +7,9 @@ import { feedCheck, officesCheck, reactionsCheck, readModelsCheck, type Moves } 
 
 const freshMs = 10_000;
 const longestMs = 1_500;
-/** Where files lie. Without it the rest of the portal goes on, and whoever sends or takes a file is told. */
+/**
+ * Blob storage and attached files. A fault is `degraded`: only sending and taking files fails, each with its own error.
+ */
 const filesCheck = ({ pool }: Pick<House, 'pool'>, blobs: Pick<Blobs, 'check'>): (() => Promise<Check>) => {
   const asked = forAWhile(freshMs, async (): Promise<Check> => {
     try {
@@ -26,15 +28,15 @@ const filesCheck = ({ pool }: Pick<House, 'pool'>, blobs: Pick<Blobs, 'check'>):
     Promise.race([asked(), rest(longestMs, { state: 'degraded', why: 'no answer' } as const, { ref: false })]);
 };
 
-/** The lab goes on by the time that has passed; whoever runs it has a clock to set. */
+/** `degraded`: the lab clock goes on by elapsed time or stands still until an operator sets the clock that is wrong. */
 const clockCheck = async ({ clock }: Pick<House, 'clock'>): Promise<Check> => {
   const why = clock.fault();
   return why === null ? { state: 'up' } : { state: 'degraded', why };
 };
 
 /**
- * What a process stands on: Postgres, the time that it shows, the log that it began with, its read models, where files lie, the way that events travel; and of one
- * that `moves` events, whether it is the one that leads. Kafka away is never `down`: the product goes on without it.
+ * The checks of a process: Postgres, clock, log, read models, reactions, feed, files and, with `moves`, leadership.
+ * Kafka away is never `down`: the product works without it.
  */
 export const checksOf = (
   house: Pick<House, 'pool' | 'clock' | 'features' | 'metrics' | 'replaced'>,

@@ -21,8 +21,8 @@ export type Database = {
 };
 
 /**
- * The database that the settings name, brought to this release's schema.
- * @throws Error when they name none, none that can be opened, and in production when they name one that the demonstration has made (A26)
+ * The database named by the settings, migrated to this release's schema.
+ * @throws Error when none is named, when it cannot be opened, and in production when the demonstration made it (A26)
  */
 export const namedDatabase = async (settings: Settings): Promise<Database> => {
   const { databaseUrl } = settings;
@@ -38,7 +38,7 @@ const mustAnswer = async (databaseUrl: string): Promise<void> => {
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     const { host, pathname } = new URL(databaseUrl);
-    // Where a name has several addresses, the error of all of them has no message.
+    // Where a host name has several addresses, the AggregateError has no message, only a code.
     const why = message || code;
     throw new Error(`The database of the setting DATABASE_URL, ${host}${pathname}, cannot be opened: ${why}.`);
   }
@@ -55,7 +55,7 @@ const preparedDatabase = async ({ databaseUrl, masterKey, data, production }: Na
   return { ownerUrl: databaseUrl, masterKey: key, ...(await prepareDatabase(databaseUrl, key)), close: async () => {} };
 };
 
-/** The data folder, made when absent. @throws Error with one sentence when it cannot be written */
+/** Creates the data folder if it is absent. @throws Error with one sentence when it cannot be written */
 const dataFolder = async (data: string): Promise<string> => {
   const folder = join(data, 'postgres');
   try {
@@ -69,8 +69,8 @@ const dataFolder = async (data: string): Promise<string> => {
 };
 
 /**
- * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there;
- * it ends with this process, also when that is killed, and is started again when it ends by itself.
+ * The named database, else an embedded Postgres in the data folder, whose address is written to `database.url` there.
+ * The server ends with this process, also on SIGKILL, and is restarted when it ends by itself.
  * @throws Error with one sentence when the folder cannot be used: not writable, in use, made by another release
  */
 export const ownDatabase = async (settings: Settings, log: Pick<Logger, 'warn'>): Promise<Database> => {
@@ -81,7 +81,7 @@ export const ownDatabase = async (settings: Settings, log: Pick<Logger, 'warn'>)
   try {
     const url = join(settings.data, 'database.url');
     await writeFile(url, `${server.ownerUrl}\n`, { mode: 0o600 });
-    // A file that was there keeps its mode.
+    // `writeFile` applies its mode only to a new file.
     await chmod(url, 0o600);
     const database = await preparedDatabase({ ...settings, databaseUrl: server.ownerUrl });
     await sayRelease(folder);

@@ -10,7 +10,7 @@ import type { ListenPolicies } from '../serving/live/listen-policies.js';
 import type { ParameterTable } from '../serving/facts/follow-parameters.js';
 import type { Messages } from '../serving/facts/sentences.js';
 
-/** What the product knows, as the features' one list gives it. */
+/** Everything that the features declare, as their one list gives it. */
 export type Features = {
   readonly streams: readonly Stream<any, any, any>[];
   readonly decisions: readonly Decision<any, any>[];
@@ -20,14 +20,14 @@ export type Features = {
   readonly dailies: readonly Daily[];
   readonly parameters: readonly Parameter[];
   readonly messages: Messages;
-  /** Topic → who may be told that it changed. */
+  /** Topic → who may listen to its changes. */
   readonly mayListen: ListenPolicies;
-  /** `name`: how a person is called; no row for who has none. */
+  /** A person's name as `name`; no row for a person without one. */
   readonly personName: (userId: string) => Sql<{ readonly name: string }>;
   readonly parameterTable: ParameterTable;
 };
 
-/** Every event type of every stream. @throws Error when two streams give one name another meaning */
+/** All event types of all streams. @throws Error when two streams define one type differently */
 export const definitionsOf = (streams: Features['streams']): EventDefinitions => {
   const all: EventDefinitions = {};
   for (const { name, events } of streams)

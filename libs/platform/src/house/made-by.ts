@@ -5,7 +5,7 @@ import { schemaOfRelease } from '../log/schema/migrate.js';
 
 const fileOf = (folder: string) => join(folder, 'made-by.json');
 
-/** Each step of the log's schema in this release, with what it says. */
+/** Each migration of this release: file name → SHA-256. */
 const steps = async (): Promise<Record<string, string>> => {
   const { migrations } = schemaOfRelease;
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
@@ -14,8 +14,8 @@ const steps = async (): Promise<Record<string, string>> => {
 };
 
 /**
- * A database in the data folder may be older than this release, whose further steps it then gets; but every step that
- * it has had must be one of this release's.
+ * Checks the data folder's database against this release. It may be older (it is then migrated), but each migration
+ * that it has had must be in this release, unchanged.
  * @throws Error with one sentence that says what to do with a folder of another release
  */
 export const mustBeOfThisRelease = async (folder: string): Promise<void> => {
@@ -29,6 +29,6 @@ export const mustBeOfThisRelease = async (folder: string): Promise<void> => {
   );
 };
 
-/** Writes down which steps the database has had. */
+/** Records which migrations the database has had. */
 export const sayRelease = async (folder: string): Promise<void> =>
   writeFile(fileOf(folder), JSON.stringify(await steps(), null, 2));

@@ -9,19 +9,19 @@ import type { Check } from '../base/health/health.js';
 
 /** A process that may move events itself. */
 export type Moves = {
-  /** How events travel to it; null while another one moves them. */
+  /** Health of this process's feed; null while another process moves events. */
   feed(): FeedHealth | null;
-  /** The last position that it knows to be in Kafka, null while another one relays; absent without a broker. */
+  /** Last position that is known to be in Kafka, null while another process relays; absent without a broker. */
   readonly relayed?: () => number | null;
 };
 type Its = Pick<House, 'pool' | 'features' | 'metrics'>;
 
-/** A read model this far behind answers from the past; the process says so, and goes on. */
+/** Events. A read model this far behind is reported as `degraded`, though it still answers. */
 const muchBehind = 1_000;
 
 /**
- * How far each read model is, by the word of who moves it, and what is parked; asked of the database, so any process knows
- * it. Behind is `degraded`, not down: what is read is old, says so, and no other process could answer better.
+ * How far behind each read model is, and what is parked. Read from the database, so that any process can report it.
+ * Behind is `degraded`, not `down`: answers are old and say so, and no other process has newer ones.
  */
 export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
   const { lags, ...counts } = await movingHealth(pool, features.projections);
@@ -38,12 +38,12 @@ export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise
   return { state, seconds, lags, ...counts };
 };
 
-/** Outcomes that wait longer than this are late: what follows from an event is meant to follow at once. */
+/** Outcomes that wait longer than this count as late: reactions are meant to follow their event at once. */
 const lateSeconds = 60;
 
 /**
- * What reactions and the daily clock have decided and not done. A reaction without a leader is of a newer version than this
- * release, or no worker runs.
+ * Outcomes that reactions and the daily clock have decided but not settled. A reaction is without a leader when its
+ * checkpoint belongs to a newer version than this release's, or when no worker runs.
  */
 export const reactionsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
   const health = await outcomesHealth(pool, features.reactions);
@@ -53,7 +53,7 @@ export const reactionsCheck = async ({ pool, features, metrics }: Its): Promise<
   return { state: isWell ? 'up' : 'degraded', ...health };
 };
 
-/** How events travel: as this process sees it where it moves them, else as the one that does said last. */
+/** How events travel: measured here if this process moves them, else the last report of the process that does. */
 export const feedCheck = async ({ pool, features, metrics }: Its, moves?: Moves): Promise<Check> => {
   const own = moves?.feed();
   const told = own ? { ...own, secondsAgo: 0 } : await toldFeed(pool, releaseOf(features.projections));
@@ -65,7 +65,7 @@ export const feedCheck = async ({ pool, features, metrics }: Its, moves?: Moves)
   return check;
 };
 
-/** Whether this process is the one that moves events, and the one that relays them to Kafka. */
+/** Whether this process moves events, and whether it relays them to Kafka. */
 export const officesCheck = async ({ metrics }: Its, { feed, relayed }: Moves): Promise<Check> => {
   const moving = feed() !== null;
   metrics.moving.set(moving ? 1 : 0);

@@ -15,7 +15,7 @@ import { Asking } from '../serving/queries/asking.js';
 import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
 
-/** What every process of the product has, whatever it does with it. */
+/** Services shared by api, worker and standalone. */
 export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly appUrl: string;
   readonly clock: LabClock;
@@ -28,13 +28,13 @@ export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly features: Features;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Aborted, with a sentence as its reason, when the database beneath this process is no longer the one it opened. */
+  /** Aborted, with a sentence as its reason, when the database was replaced (restored) under this process. */
   readonly replaced: AbortSignal;
 };
 
 const clockChannel = 'hadcl_clock';
 
-/** Opens a prepared database (`prepareDatabase`) for one process. Close it at the end. */
+/** Opens a prepared database (`prepareDatabase`) for one process. The caller closes it. */
 export const openHouse = async ({ log, ...settings }: LogSettings & { readonly log: Logger }): Promise<House> => {
   const { appUrl, features } = settings;
   const { zone, close, parameters, ...opened } = openLog(settings);

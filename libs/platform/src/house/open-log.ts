@@ -12,17 +12,17 @@ import { platformMessages } from '../serving/http/platform.messages.js';
 import { definitionsOf, type Features } from './features.js';
 
 export type LogSettings = {
-  /** The product's address of the database, as `prepareDatabase` answers it. */
+  /** The database address of the application's role, as `prepareDatabase` returns it. */
   readonly appUrl: string;
   readonly masterKey: Buffer;
   readonly features: Features;
-  /** How many statements this process runs at a time, besides appends; the others wait for their turn. */
+  /** Statements at a time, besides appends; further ones queue. */
   readonly connections?: number;
-  /** Where people reach the portal; a process that writes no letters needs none. */
+  /** Where people reach the portal; needed only by a process that writes letters. */
   readonly portalAddress?: string;
 };
 
-/** The log and what decisions are told besides it; follows no clock and no read model. */
+/** The log and the facts that decisions get; follows neither a clock nor read models. */
 export type OpenLog = {
   readonly pool: Pool;
   readonly store: PostgresEventStore;
@@ -30,12 +30,12 @@ export type OpenLog = {
   readonly zone: Zone;
   readonly seals: Seals;
   readonly facts: Facts;
-  /** What `facts.parameter` reads; empty until someone follows the table. */
+  /** What `facts.parameter` reads; empty until `followParameters` fills it. */
   readonly parameters: Map<string, number | string>;
   close(): Promise<void>;
 };
 
-/** Opens the log of a prepared database (`prepareDatabase`). Close it at the end. */
+/** Opens the log of a prepared database (`prepareDatabase`). The caller closes it. */
 export const openLog = ({ appUrl, masterKey, features, connections = 10, portalAddress }: LogSettings): OpenLog => {
   const keys = deriveKeys(masterKey);
   const pool = makePool(appUrl, { max: connections });

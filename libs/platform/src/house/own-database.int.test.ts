@@ -12,7 +12,7 @@ let database: Database;
 const warnings: string[] = [];
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'hadcl-own-'));
-  // The system's user postgres must pass through, where the test is run by root.
+  // If the test runs as root, the system user postgres must be able to traverse the folder.
   await chmod(data, 0o711);
   const log = { warn: (facts: object, text?: string) => void warnings.push(`${JSON.stringify(facts)} ${text}`) };
   database = await ownDatabase(readSettings({ HADCL_DATA: data }), log as never);

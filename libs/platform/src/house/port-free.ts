@@ -6,11 +6,11 @@ const wrongAt = (port: number, host: string) =>
     server.once('error', (error: NodeJS.ErrnoException) => said(error.code));
     server.listen(port, host, () => server.close(() => said(undefined)));
   });
-/** Browsers look there first for `localhost`: another program would be shown in place of the portal. */
+/** Browsers try `::1` first for `localhost`; a program that listens there would be shown instead of the portal. */
 const besides = (host: string) => (host === '127.0.0.1' ? '::1' : host);
 
 /**
- * To be asked before a start that takes long: nobody wants to read only at its end that it was in vain.
+ * Checks the ports before the slow start, so that a taken port is reported at once.
  * @throws Error with one sentence for the first port that cannot be had
  */
 export const mustBeFree = async (host: string, ports: readonly number[]): Promise<void> => {

@@ -1,17 +1,17 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Anything that is closed when the process ends. */
+/** A resource that is closed when the process ends. */
 export type Opened = { close(): Promise<void> };
 
-/** With this exit code (`EX_TEMPFAIL` of sysexits.h) a process asks its parent to start it again. */
+/** With this exit code (`EX_TEMPFAIL` of sysexits.h) a process asks its parent to restart it. */
 export const startAgain = 75;
 
-/** What a process that runs may ask for. */
+/** What a process may ask of its runner. */
 export type Asked = {
   /**
-   * Ends in order and is started again by its parent (`npm start`, `start:kafka`, a container's restart policy), when the
-   * signal is aborted. For a database that was restored beneath it: positions, keys, recent streams, claims, read models
-   * and limits are all remembered from the log that is gone, and only a new process surely remembers none of it.
+   * When the signal is aborted, ends in order and is restarted by its parent (`npm start`, `start:kafka`, a container's
+   * restart policy). For a database that was restored under it: positions, keys, recent streams, claims, read models
+   * and limits are all cached from the old log, and only a new process surely has none of it.
    */
   againOn(signal: AbortSignal): void;
 };
@@ -21,23 +21,23 @@ const longestOfGone = 3_000;
 const lookAgainMs = 25;
 
 /**
- * Runs a process of the product. What `start` opens it pushes to `opened`; when the process is asked to end (SIGTERM,
- * SIGINT, SIGHUP), its parent is gone, or the start fails (one sentence, exit code 1), what was opened last is closed
- * first; asked in the middle of the start, what is just being opened is closed too. What does not end in `longest` (ms)
- * is left behind.
+ * Runs a process of the product. `start` pushes each resource that it opens to `opened`. When the process is told to
+ * end (SIGTERM, SIGINT, SIGHUP), its parent is gone, or the start fails (prints one sentence, exit code 1), resources
+ * are closed in reverse order; during a start, also the one that is just being opened. After `longest` (ms) the process
+ * exits anyway.
  */
 export const running = (
   start: (opened: Opened[], asked: Asked) => Promise<void>,
   { longest = longestStop } = {},
 ): void => {
-  // The parent may have gone while this process still loaded its code.
+  // The parent may have exited while this process still loaded its code.
   if (process.connected === false) process.exit(0);
   const opened: Opened[] = [];
   let [stopping, starting] = [false, true];
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    // What is in hand is of a log that is gone, and may wait for what will never come.
+    // Requests in hand belong to the old log and may never end, so the limit is shorter.
     setTimeout(() => process.exit(code || 1), code === startAgain ? longestOfGone : longest).unref();
     let failed = false;
     for (let one = opened.pop(); one || starting; one = opened.pop()) {

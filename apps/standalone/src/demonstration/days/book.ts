@@ -8,15 +8,15 @@ import type { Act, Lab } from '../act.js';
 type Known = { state: unknown; version: number };
 
 /**
- * Decides the demonstration's acts over states kept in memory, so that a whole day is appended without reading a read
- * model or waiting for one. A stream that it does not know yet is read from the log once.
+ * Decides the demonstration's acts over states in memory, so that a whole day is appended without reading or waiting
+ * for read models. An unknown stream is read from the log once.
  */
 export class Book implements Lab {
   private readonly known = new Map<string, Known>();
 
   constructor(private readonly facts: Facts) {}
 
-  /** Reads what `refs` name from the log, unless known; a stream that is new to an empty log is known to be empty. */
+  /** Reads the streams of `refs` from the log, unless known. */
   async open(refs: readonly AnyRef[], store: Pick<LockedStore, 'readStreams'>): Promise<void> {
     const unknown = refs.filter(({ id }) => !this.known.has(id));
     if (unknown.length === 0) return;

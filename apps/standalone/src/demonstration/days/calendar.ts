@@ -13,7 +13,7 @@ export const datesOf = (month: string): readonly string[] => {
   return Array.from({ length: last }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`);
 };
 
-/** Those that keep their date; of the others, which follow the moon or Easter, the office writes no name here. */
+/** Holidays with a fixed date; the others, which follow the moon or Easter, have no name here. */
 const names: Readonly<Record<string, string>> = {
   '01-01': 'New Year’s Day',
   '05-01': 'Labour Day',
@@ -32,7 +32,7 @@ export type DaySetting = {
 const everyone = 'COL_RESEARCHER,SELF_RESEARCHER';
 const remarks = ['Network work 14:00–17:00', 'Fire drill at 11:00', 'Closes at 16:00', 'Workstation 12 out of service'];
 
-/** How the office sets up a date: weekdays for all, the first Saturday of a month half a day, holidays closed. */
+/** The office's setting of a date: weekdays for all, the first Saturday of a month half a day, holidays closed. */
 export const settingOf = (date: string): DaySetting => {
   const name = names[date.slice(5)];
   if (isPublicHoliday(date))

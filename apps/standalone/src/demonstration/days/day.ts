@@ -11,12 +11,12 @@ import { applicationsAt, teamsAt } from '../people/projects.js';
 import { reportsOn } from '../reports/reports.js';
 import { changesOn, increasesOn, submissionsOn } from './submissions.js';
 
-/** From when to when the demonstration tells; both lab dates. `today` stays that of its first start. */
+/** First and last lab date of the demonstration. `today` stays that of its first start. */
 export type Story = { readonly first: string; readonly today: string };
 
 const everybody = [...projectResearchers, ...selfServiceResearchers];
 
-/** All acts of one lab date in the order of their instants, planned from the lab as the day before left it. */
+/** All acts of one lab date in order, planned from the state after the day before. */
 export const actsOf = (facts: Facts, story: Story, date: string, lab: Lab): readonly Act[] => {
   const { first, today } = story;
   const [teams, applications] = [teamsAt(today), applicationsAt(today)];

@@ -18,7 +18,7 @@ const forgetful =
   ({ accountId }: Person) =>
     new Chance(date, accountId, 'forgets').happens(0.016);
 
-/** Everybody's comings and goings of a date, as scans at the desk, and at 20:00 what was forgotten. */
+/** Sign-ins and sign-outs of a date, as scans at the desk; at 20:00 the missed sign-outs. */
 export const visitsOn = (
   facts: Facts,
   date: string,
@@ -52,7 +52,7 @@ export const visitsOn = (
   return [...scans, act(facts.instantOf(date, '20:00'), `missed on ${date}`, portal, orders.recordMissed, { date })];
 };
 
-/** Leaving times that are still owed from days before, declared in the morning by those who think of it. */
+/** Missing leaving times of earlier days, declared in the morning by some of those who owe one. */
 export const declarationsOn = (
   facts: Facts,
   date: string,

@@ -8,12 +8,12 @@ import { projectResearchers, selfServiceResearchers, staff, type Person } from '
 import { Chance } from '../random.js';
 import { instant } from './visits.js';
 
-/** For how many days back the login history tells. */
+/** Days of login history. */
 const rememberedDays = 30;
 const desk = { address: '10.32.4.18', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0' };
 const away = { address: '147.8.12.60', userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15' };
 
-/** One person's session of a day, now and then after a password that was mistyped. */
+/** One session of a person, sometimes after a mistyped password. */
 const loginOf = (
   facts: Facts,
   date: string,
@@ -54,7 +54,7 @@ const loginOf = (
   ];
 };
 
-/** Who logs in on a date: the office every working day before the lab opens, researchers when they have something to do. */
+/** Logins of a date: the office before the lab opens on every day with an opening, researchers at random. */
 export const loginsOn = (facts: Facts, date: string, today: string): readonly Act[] => {
   if (date < after(today, -rememberedDays) || settingOf(date).available === '') return [];
   const office = staff.map((person) => {

@@ -21,7 +21,10 @@ export const deskOfficer = actor(
 const setUp = (at: string, month: string): Act =>
   act(at, `set up ${month}`, officer, orders.setUpDays, { releaseTime: '', settings: datesOf(month).map(settingOf) });
 
-/** The months that the office opens on a date: two at the start, then the one after the next on every 25th. */
+/**
+ * The months that the office opens on a date: two at the start (three from the 25th on), then the one after the next on
+ * every 25th.
+ */
 export const settingsOn = (facts: Facts, date: string, isFirst: boolean): readonly Act[] => {
   const month = date.slice(0, 7);
   const months = isFirst
@@ -32,10 +35,10 @@ export const settingsOn = (facts: Facts, date: string, isFirst: boolean): readon
   return months.map((one, i) => setUp(facts.instantOf(date, clockTime(8 * 60 + 30 + i)), one));
 };
 
-/** How far ahead the office and the researchers look. */
+/** Days that the office and the researchers look ahead. */
 export const horizon = 34;
 
-/** What the office decides at midday of a working day: most of what waits, and now and then a change or a refusal. */
+/** The office's decisions at midday of a working day: most of what waits, with some refusals. */
 export const decisionsOn = (facts: Facts, date: string, lab: Lab): readonly Act[] => {
   if (!facts.isWorkingDay(date)) return [];
   const lines = Array.from({ length: horizon }, (_, i) => after(date, i + 1)).flatMap((bookDate) =>
@@ -64,7 +67,7 @@ export const decisionsOn = (facts: Facts, date: string, lab: Lab): readonly Act[
   return lines.map((line) => act(at, `decide ${line.requestId} on ${date}`, officer, orders.officeBookings, [line]));
 };
 
-/** Bookings that the office itself places, approved from the start. */
+/** Bookings placed by the office itself, approved from the start. */
 export const placed = (
   at: string,
   name: string,

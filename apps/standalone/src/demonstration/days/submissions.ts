@@ -14,7 +14,7 @@ export const researcher = ({ accountId, roles }: Person) =>
 const opens = (date: string, type: string) => settingOf(date).available.includes(type);
 const has = (lab: Lab, date: string, projectId: string) => lab.state(labDay.of(date)).bookings[projectId] !== undefined;
 
-/** The dates of a week that a project wants, with the seats of each; the same for the same project and week. */
+/** The dates that a project wants from `from` on, with seats; deterministic for project and start. */
 export const wishes = (team: Team, from: string, days: number) => {
   const chance = new Chance(team.refNum, from, 'wishes');
   return Array.from({ length: days }, (_, i) => after(from, i))
@@ -28,7 +28,7 @@ export const wishes = (team: Team, from: string, days: number) => {
     .map((date) => ({ date, seats: Math.min(6, Math.max(1, chance.around(team.seats, 1))) }));
 };
 
-/** Once a week each project asks for the week after next; a single person asks for a date when they need one. */
+/** Once a week each project asks for the week after next; single researchers ask for a date at random. */
 export const submissionsOn = (
   facts: Facts,
   date: string,
@@ -56,7 +56,7 @@ export const submissionsOn = (
   }),
 ];
 
-/** Now and then a project gives seats or a whole day back, in time. */
+/** Now and then a project gives back seats or a whole day, in time. */
 export const changesOn = (facts: Facts, date: string, lab: Lab, teams: readonly Team[]): readonly Act[] =>
   teams.flatMap((team) => {
     const chance = new Chance(date, team.refNum, 'changes');
@@ -74,7 +74,10 @@ export const changesOn = (facts: Facts, date: string, lab: Lab, teams: readonly 
     );
   });
 
-/** Now and then a project asks for more seats on a day that is approved, early enough: they wait for the office again. */
+/**
+ * Now and then a project asks early enough for more seats on an approved day; the booking then waits for the office
+ * again.
+ */
 export const increasesOn = (facts: Facts, date: string, lab: Lab, teams: readonly Team[]): readonly Act[] =>
   teams.flatMap((team) => {
     const chance = new Chance(date, team.refNum, 'increases');

@@ -4,7 +4,7 @@ import type { Application, Team } from '../people/projects.js';
 import type { Person } from '../people/people.js';
 import { Chance } from '../random.js';
 
-/** One person's day in the lab. Minutes are counted from midnight; a stay without an end is forgotten at the door. */
+/** One person's day in the lab, in minutes from midnight; `until` is null for a forgotten sign-out. */
 export type Stay = {
   readonly person: Person;
   readonly projectId: string;
@@ -18,14 +18,14 @@ const opens = 9 * 60;
 const closes = 20 * 60;
 const within = (minute: number) => Math.min(Math.max(minute, opens + 1), closes - 4);
 
-/** Who comes on a date to which approved seat, when, and until when; the same for the same date. */
+/** Who comes to which approved seat, when and until when; deterministic for the date. */
 export const staysOn = (
   date: string,
   bookings: readonly Booking[],
   teams: readonly Team[],
   applications: readonly Application[],
   forgets: (person: Person) => boolean,
-  /** Comes for sure, and forgets. */
+  /** A person who certainly comes and forgets to sign out. */
   owes: (person: Person) => boolean,
 ): readonly Stay[] => {
   const here = new Set<string>();
@@ -71,7 +71,7 @@ export const staysOn = (
 export const clockTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The instant of a minute of a lab date, with seconds that make no two acts fall together. */
+/** The instant of a minute of a lab date, with seconds that keep acts apart. */
 export const instant = (facts: Facts, date: string, minutes: number, seconds: number) => {
   const at = facts.instantOf(date, clockTime(minutes));
   return at.replace(/T(\d\d:\d\d):00/, `T$1:${String(seconds % 60).padStart(2, '0')}`);

@@ -57,7 +57,7 @@ export const staff: readonly Person[] = [
   person('workshop@hadcl.example', ['Miss', 'Fong', 'Tsz Ching', '方子晴', cityu, 'STUDENT'], ['WS_PARTICIPANT']),
 ];
 
-/** Accounts that the office deleted since. */
+/** Accounts that the office has deleted. */
 export const former: readonly Person[] = [
   person('kit.yeung@research.example', ['Mr', 'Yeung', 'Kit', '楊傑', bu, 'STUDENT'], ['WS_PARTICIPANT']),
   person('wai.sze@research.example', ['Ms', 'Sze', 'Wai', '施慧', polyu, 'STUDENT'], ['WS_PARTICIPANT']),
@@ -111,7 +111,7 @@ const alone: readonly Row[] = [
 const nameOf = ([, lastName, firstName]: Row) => `${firstName}.${lastName}`.toLowerCase().replace(/[^a-z.]/g, '');
 const emails = ['researcher@hadcl.example', 'researcher2@hadcl.example'];
 
-/** 40 researchers: the first two are principal investigators whom a visitor can be, the first alone is `self@`. */
+/** 40 researchers: the first two are principal investigators to log in as; the first of those alone is `self@`. */
 export const projectResearchers = collaborators.map((row, i) =>
   person(emails[i] ?? `${nameOf(row)}@research.example`, row, ['COL_RESEARCHER']),
 );

@@ -5,8 +5,8 @@ import { decision } from '@hadcl/kernel/decision';
 import { z } from 'zod';
 
 /**
- * Places in the lab what was there before the portal: projects, applications and their people, by ids of their own. For
- * the demonstration, tests and benches; the product itself opens a project by its form, and attaches people by theirs.
+ * Creates projects, applications and their people with given ids, as they were before the portal. For the
+ * demonstration, tests and benchmarks; the product itself opens projects and attaches people by its forms.
  */
 const { CollaborationOpened, SelfServiceOpened, PersonAttached } = projectAccessEvents;
 const Placed = z.object({ projectId: z.string() });

@@ -11,7 +11,7 @@ type Written = {
   readonly remarks?: string;
 };
 
-/** What the office has written of each project, by its ref. no. */
+/** The office's record of each project, by ref. no. */
 const written: Readonly<Record<string, Written>> = {
   'DCL-2024-007': {
     objectives: [
@@ -97,7 +97,7 @@ const written: Readonly<Record<string, Written>> = {
   },
 };
 
-/** What the office saves of a project in its form, once it has been opened. */
+/** What the office saves in a project's form after it was opened. */
 export const recordOf = ({ projectId, refNum, title, cohort, from, until }: Team): Input<typeof saveProject.call> => {
   const { objectives, study, remarks = '' } = written[refNum]!;
   const studyCompletionDate = study === undefined ? null : after(until, study);

@@ -10,7 +10,7 @@ export type Team = {
   readonly from: string;
   readonly until: string;
   readonly people: readonly Person[];
-  /** Seats of a usual day, the minute at which its people usually come, and how often they book a weekday. */
+  /** Seats of a usual day, usual minute of arrival, and the probability of booking a weekday. */
   readonly seats: number;
   readonly arrival: number;
   readonly eagerness: number;
@@ -41,8 +41,8 @@ type Row = readonly [
 ];
 
 /**
- * Members by their place among the project researchers, the first the principal investigator; `until` in days from today,
- * `began` in days before it. Two are over, one has yet to begin.
+ * Members by index into the project researchers, the first is the principal investigator. `until`: days after today;
+ * `began`: days before it. Two projects are over, one has yet to begin.
  */
 const rows: readonly Row[] = [
   ['DCL-2024-007', 'Community nursing after hip fracture', [13, 3, 9], 1, '09:15', 0.5, -760, 990],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 
-/** A file that a researcher attached: what the log says of it, and what is in it. */
+/** A file that a researcher attached: its description in the log, and its content. */
 export type ToldFile = {
   readonly fileId: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export type ToldFile = {
 };
 
 const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&');
-/** A page of a few lines, as any viewer opens it. */
+/** A one-page PDF with a few lines. */
 const pdfOf = (title: string, lines: readonly string[]): Buffer => {
   const text = [
     `/F1 16 Tf 72 770 Td (${escaped(title)}) Tj /F1 10 Tf 0 -28 Td 15 TL`,
@@ -56,7 +56,7 @@ const codeMap = () =>
     `\ufeff${['code,meaning,含義,since', ...wards.map((ward, i) => `W${100 + i},Ward ${ward},${ward}病房,2019-0${i + 1}-01`)].join('\r\n')}\r\n`,
   );
 
-/** Which reports of the last whole month have a file, and of which kind. */
+/** Ref. no. → kind of file attached to the report of the last whole month. */
 const attached: Readonly<Record<string, 'calibration' | 'map'>> = {
   'DCL-2026-014': 'calibration',
   'DCL-2025-031': 'calibration',
@@ -64,7 +64,7 @@ const attached: Readonly<Record<string, 'calibration' | 'map'>> = {
   'DCL-2026-018': 'map',
 };
 
-/** The file of a project's report, the same whenever it is told; null where it has none. */
+/** The file of a project's report, always the same; null where it has none. */
 export const fileOf = (refNum: string, month: string): ToldFile | null => {
   const kind = attached[refNum];
   if (!kind) return null;

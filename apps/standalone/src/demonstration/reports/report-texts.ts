@@ -2,7 +2,7 @@ import type { offeredMilestones } from '@hadcl/features/progress-reports/report/
 
 type Stage = (typeof offeredMilestones)[number];
 
-/** What researchers write of a month in which they were at this stage: what was done, and what comes next. */
+/** Texts of a monthly report by stage: work done, and work planned. */
 export const workAt: Readonly<Record<Stage, readonly (readonly [done: string, planned: string])[]>> = {
   DATA_PRE: [
     [
@@ -51,7 +51,7 @@ type Said = {
   readonly comment: string;
   readonly reply: string;
 };
-/** What researchers remark to the office now and then, and what it answers. */
+/** Remarks of researchers to the office, with replies. */
 export const remarks: readonly Said[] = [
   {
     topic: 'data',

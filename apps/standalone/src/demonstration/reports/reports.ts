@@ -20,7 +20,7 @@ import { fileOf, type ToldFile } from './report-files.js';
 import { researcher } from '../days/submissions.js';
 import { clockTime } from '../days/visits.js';
 
-/** From when to when the demonstration tells. */
+/** First and last date of the demonstration. */
 type Days = { readonly first: string; readonly today: string };
 type Step = { readonly date: string; readonly to: 'SAVED' | 'SUBMITTED' | 'REVISED' | 'REVIEWED' };
 type Subject = {
@@ -40,7 +40,7 @@ const subjectsOf = (teams: readonly Team[], applications: readonly Application[]
   ...applications.map((one) => ({ ...one, people: [one.person], objectives: [] })),
 ];
 
-/** What the visitor is to find of the last whole month, whatever else happens: one of each state. */
+/** Fixed states of reports of the last whole month, so that the visitor finds one of each. */
 const special: Readonly<Record<string, 'never' | 'saved' | 'returned' | 'waits'>> = {
   'DCL-2024-009': 'never',
   'DCL-2026-033': 'saved',
@@ -50,7 +50,7 @@ const special: Readonly<Record<string, 'never' | 'saved' | 'returned' | 'waits'>
   ),
 };
 
-/** What becomes of the report of a month, and when; what lies before the story was entered on its first day. */
+/** The steps of a month's report with their dates; reports due before the first day are entered on it. */
 const stepsOf = ({ refNum, from }: Subject, month: string, { first, today }: Days, facts: Facts): readonly Step[] => {
   const last = deadlineOf(month);
   if (last < first)
@@ -94,7 +94,9 @@ type Happening = {
   readonly file: ToldFile | null;
 };
 
-/** A project keeps its pace, some well behind what is expected of it; what was reached once is not lost again. */
+/**
+ * A project's progress in a month: each has its own pace, some well behind the expected one, and it never decreases.
+ */
 const reached = (subject: Subject, month: string): number => {
   const pace = new Chance(subject.refNum, 'pace');
   const lag = pace.happens(0.25) ? pace.between(12, 18) : pace.between(-3, 5);
@@ -113,7 +115,10 @@ const documentsOf = (file: ToldFile | null, date: string, mapped: boolean) => [
     : []),
 ];
 
-/** What the office asks to revise, and what the researcher answers. A self-service report has no objectives, so it gets a text of its own. */
+/**
+ * The office's request for revision and the researcher's answer. A self-service report has no objectives, so it gets
+ * other texts.
+ */
 const returnedFor = (objectives: readonly string[]) =>
   objectives.length > 1
     ? { asked: 'Objective 2 lacks its outcome', answered: 'The objectives are numbered as agreed.' }
@@ -129,7 +134,7 @@ const writing = ({ subject, month, version, file }: Happening, { to, date }: Ste
   return WriteReport.parse({
     ...{ projectId, reportingMonth: `${month}-01`, version, status: to },
     ...{ projectProgress: progress, projectMilestone: [stage], completeProgress: done },
-    // Revised or begun: what is not the last word differs from it.
+    // Drafts and earlier versions must differ from the final one.
     plannedProgress: to === 'SAVED' ? '' : version > 1 ? `${planned} ${returnedFor(objectives).answered}` : planned,
     ...{ estimatedAccessEndDate: until, estimatedStudyCompletionDate: after(until, 92) },
     outcomes: objectives.map((projectObj, i) => {
@@ -171,7 +176,7 @@ const judging = ({ subject: { refNum, projectId, objectives }, month, version }:
   });
 };
 
-/** A file is sent a minute before the report that has it. */
+/** A file is sent a minute before its report. */
 const keeping = ({ subject, month, file }: Happening, by: Person, at: string): readonly Act[] => {
   if (!file) return [];
   const { content, ...said } = file;
@@ -192,7 +197,7 @@ const actsOf = (its: Happening, step: Step, at: string): readonly Act[] => {
   return [act(at, name, officer, orders.judgeReport, judging(its, step))];
 };
 
-/** The reports that a date may look at: those of its month and of the two before. */
+/** Months of reports that can have a step on a date: its own and the two before. */
 const monthsNear = (date: string) => [0, -1, -2].map((by) => monthAfter(date.slice(0, 7), by));
 export const reportsNear = (date: string, teams: readonly Team[], applications: readonly Application[]) =>
   [...teams, ...applications].flatMap((one) =>
@@ -201,7 +206,7 @@ export const reportsNear = (date: string, teams: readonly Team[], applications: 
       .map((month) => report.of(reportIdOf(one.projectId, month))),
   );
 
-/** What researchers and the office do with reports on a date. */
+/** The acts of researchers and the office on reports of a date. */
 export const reportsOn = (
   facts: Facts,
   date: string,

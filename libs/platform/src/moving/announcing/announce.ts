@@ -5,25 +5,25 @@ import type { Announcement } from './announcements.js';
 import type { Held } from '../../base/postgres/held-connection.js';
 import { sameSecret } from '../../log/keys/keys.js';
 
-/** Postgres takes 8,000 bytes a NOTIFY; more than four of them say `all`. */
+/** Bytes of one payload: NOTIFY takes 8,000. What needs more than four payloads is announced as `all`. */
 const mostBytes = 7_000;
 const mostParts = 4;
 
 type ByTopic = Record<string, string[]>;
-/** What travels: `p` the position, `t` ids by topic, `w` the watermark and its age. */
+/** The payload: `p` position, `t` ids by topic, `w` watermark and its age in ms. */
 type Payload = { readonly p: number; readonly t: ByTopic | 'all'; readonly w?: readonly [asOf: string, age: number] };
 
-/** Where the mover of a release announces, and the key (`Keys.announcement`) by which its word is known. */
+/** The channel on which a release's mover announces, and the key (`Keys.announcement`) that signs announcements. */
 export type Channel = { readonly name: string; readonly key: KeyObject };
 
 export const movedChannel = (release: string, key: KeyObject): Channel => ({ name: `hadcl_moved_${release}`, key });
 
-/** Any user of the database may send on a channel, but not sign: of HMAC-SHA256 over the channel and the text, 22 characters. */
+/** Length of the truncated HMAC-SHA256 over channel and text: any database user can NOTIFY, but not sign. */
 const macBytes = 22;
 const macOf = ({ name, key }: Channel, text: string): string =>
   createHmac('sha256', key).update(`${name}\0${text}`).digest('base64url').slice(0, macBytes);
 
-/** The topics of a batch; an erasure may have touched anything. */
+/** The topics changed by a batch; `all` after an erasure, which may have changed any read model. */
 export const changedBy = (
   topics: Iterable<Topic>,
   events: readonly { readonly type: string }[],
@@ -34,7 +34,7 @@ export const changedBy = (
   return [...seen.values()];
 };
 
-/** The signed payloads of one announcement. Many ids are split over a few, far too many become `all`. */
+/** The signed payloads of one announcement. Many ids are split over up to four payloads, more become `all`. */
 export const payloadsOf = (channel: Channel, { position, topics, watermark }: Announcement): readonly string[] => {
   const payloadOf = (t: Payload['t']) => {
     const payload: Payload = { p: position, t, ...(watermark && { w: [watermark.asOf, Math.ceil(watermark.age)] }) };
@@ -57,7 +57,7 @@ export const payloadsOf = (channel: Channel, { position, topics, watermark }: An
   return parts.length > mostParts ? [payloadOf('all')] : parts.map(payloadOf);
 };
 
-/** What a payload announces; null for what the product did not sign. */
+/** The announcement in a payload; null if the signature is wrong. */
 export const announcementOf = (channel: Channel, payload: string): Announcement | null => {
   const [mac, text] = [payload.slice(0, macBytes), payload.slice(macBytes)];
   if (!sameSecret(mac, macOf(channel, text))) return null;
@@ -69,8 +69,8 @@ export const announcementOf = (channel: Channel, payload: string): Announcement 
 };
 
 /**
- * Tells every process of the release, after a batch's commit and outside its transaction, without waiting. On the
- * mover's one connection, so that announcements stay in order; when that is lost, the next to lead says `all`.
+ * Announces to all processes of the release, after the batch's commit, without waiting. Uses the mover's one
+ * connection, so that announcements stay in order; if that is lost, the next leader announces `all`.
  */
 export const announceOn = (held: Pick<Held, 'query'>, channel: Channel, announcement: Announcement): void => {
   for (const payload of payloadsOf(channel, announcement))

@@ -1,13 +1,13 @@
 import type { Topic } from '@hadcl/kernel/call';
 
-/** The read models have all that was recorded until `asOf` (the lab's time); that was found `age` milliseconds ago. */
+/** The read models have every event recorded until `asOf` (lab time), as measured `age` milliseconds ago. */
 export type Watermark = { readonly asOf: string; readonly age: number };
 
-/** Older than this, what is read must not be called true now. */
+/** Answers with an older watermark must be marked as possibly out of date. */
 export const staleAfterMs = 5_000;
 
 /**
- * The read models have everything up to `position`; `topics` changed since the announcement before, or nobody knows which.
+ * The read models have everything up to `position`. `topics` changed since the previous announcement; `all` if unknown.
  * `watermark` is absent until the mover has caught up with the log once.
  */
 export type Announcement = {
@@ -16,7 +16,7 @@ export type Announcement = {
   readonly watermark?: Watermark | null;
 };
 
-/** What the mover tells every process after each batch, and each second that there is none. */
+/** What the mover tells every process: after each batch, and each second without one. */
 export interface Announcements {
   onAnnounced(listener: (announcement: Announcement) => void): () => void;
 }

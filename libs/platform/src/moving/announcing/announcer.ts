@@ -5,7 +5,7 @@ import type { Announcement } from './announcements.js';
 import { Soundings } from './soundings.js';
 import { keepWatermark, sound, type Sounding } from './watermark-book.js';
 
-/** Speaks for a release's mover while it leads: what has changed, and until when the read models are true. */
+/** Announces for a release's mover while it leads: changed topics, and the watermark of the read models. */
 export class Announcer {
   private readonly soundings: Soundings;
 
@@ -18,19 +18,19 @@ export class Announcer {
     this.soundings = new Soundings(() => sound(pool));
   }
 
-  /** Aborted when nobody can be told any more: the next to lead says that anything may have changed. */
+  /** Aborted when the connection is lost; the next leader then announces `all`. */
   get lost(): AbortSignal {
     return this.held.lost;
   }
 
-  /** Tells that the read models have everything up to `position`, and what that changed. */
+  /** Announces that the read models have everything up to `position`, and the topics that this changed. */
   async moved(position: number, topics: Announcement['topics']): Promise<void> {
     const passed = this.soundings.reached(position);
     this.announce(position, topics);
     if (passed) await this.keep(passed);
   }
 
-  /** To be called at every turn: about once a second, if nothing is left behind, it tells that this is so. */
+  /** Call on every turn: about once a second, if the mover has caught up, it announces a new watermark. */
   async vouch(position: number): Promise<void> {
     await this.soundings.take();
     const passed = this.soundings.reached(position);
@@ -47,7 +47,7 @@ export class Announcer {
     announceOn(this.held, this.channel, { position, topics, watermark: this.soundings.watermark });
   }
 
-  /** For processes that start later, and for those who ask whether all is well. In an outage it grows old. */
+  /** Stores the watermark for processes that start later and for health checks. In an outage it gets old. */
   private async keep(passed: Sounding): Promise<void> {
     await keepWatermark(this.pool, this.release, passed).catch(() => undefined);
   }

@@ -9,10 +9,10 @@ import { keptWatermark } from './watermark-book.js';
 import type { Projected } from './projected.js';
 import { listenTo } from '../../base/postgres/listener.js';
 
-/** How this process learns how far the read models are, and what changed. */
+/** How this process learns the position of the read models and what changed. */
 export type Following = Projected &
   Announcements & {
-    /** Until when the read models are known to be true; null while no mover has ever said so. */
+    /** Null until a mover has reported a watermark. */
     watermark(): Watermark | null;
     close(): Promise<void>;
   };
@@ -20,10 +20,9 @@ export type Following = Projected &
 type Waiting = { readonly position: number; readonly resolve: () => void };
 
 /**
- * Follows the mover by one listening connection, which comes back after a restart of Postgres; it then says that
- * anything may have changed. A wait that was in vain tells that the mover lags: until it has caught up to there, no
- * answer is kept waiting.
- * @param key `Keys.announcement`: what is not signed with it is not heard
+ * Follows the mover by one LISTEN connection. After a reconnect it reports `all` topics as changed. If `waitFor` times
+ * out, the mover lags: until it has reached that position, no further call waits.
+ * @param key `Keys.announcement`; payloads without a valid signature are ignored
  */
 export const followMover = async (
   url: string,
@@ -32,14 +31,14 @@ export const followMover = async (
   key: KeyObject,
 ): Promise<Following> => {
   let [position, lagsUntil] = [0, 0];
-  /** The newest watermark, and when it was found by the clock of this process that nobody sets. */
+  /** The newest watermark; `at` is in `performance.now()`, which no clock change moves. */
   let newestMark: { readonly asOf: string; readonly at: number } | null = null;
   const waits = new Set<Waiting>();
   const listeners = new Set<(announcement: Announcement) => void>();
 
   const mark = ({ asOf, age }: Watermark) => {
     const at = performance.now() - age;
-    // An announcement that somebody sends again has an old instant.
+    // A replayed announcement has an older instant.
     if (!newestMark || (at > newestMark.at && Date.parse(asOf) >= Date.parse(newestMark.asOf)))
       newestMark = { asOf, at };
   };
@@ -91,7 +90,7 @@ export const followMover = async (
   };
 };
 
-/** Where the read models that this release reads all stand; null while one of them is not ready. */
+/** The lowest position of the read models that this release reads; null while one of them is not ready. */
 const livePosition = async (pool: Pool, projections: readonly Projection[]): Promise<number | null> => {
   const book = await booked(pool, projections);
   const its = newest(projections, book).map(({ id }) => book.find((one) => one.id === id));

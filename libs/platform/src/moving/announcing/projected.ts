@@ -1,7 +1,6 @@
-/** How far the read models are. */
 export interface Projected {
-  /** Every read model has everything up to this position of the log. */
+  /** Every read model has all events up to this log position. */
   position(): number;
-  /** Resolves once the read models have passed `position`, after `milliseconds`, or at once while the mover lags. */
+  /** Resolves when the read models have reached `position`, after `milliseconds`, or at once while the mover lags. */
   waitFor(position: number, milliseconds: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Soundings } from './soundings.js';
 
-/** A log of so many events at a time (seconds since the start), and what a mover finds out about it. */
+/** A log with `head` events at `seconds` since the start, and the samples of a mover over it. */
 const soundingLog = () => {
   const its = { head: 0, seconds: 0, fails: false };
   const at = () => new Date(its.seconds * 1_000).toISOString();

@@ -2,14 +2,14 @@ import type { Watermark } from './announcements.js';
 import type { Sounding } from './watermark-book.js';
 
 const everyMs = 1_000;
-/** Of a mover that is minutes behind, so many wait to be passed; it has no other word for its lag meanwhile. */
+/** Samples kept at most; a mover that is minutes behind takes no new one until it has passed some. */
 const most = 120;
 
 type Taken = Sounding & { readonly at: number };
 
 /**
- * Finds until when the read models are true, whichever way events travel: once a second it is asked how long the log is,
- * and what was recorded until then is read as soon as the mover has passed that length.
+ * Measures the watermark in a way that is independent of the feed: once a second it samples the log's head; when the
+ * mover has passed that head, everything recorded before the sample has been applied.
  */
 export class Soundings {
   private readonly ahead: Taken[] = [];
@@ -18,11 +18,11 @@ export class Soundings {
 
   constructor(
     private readonly sound: () => Promise<Sounding>,
-    /** Milliseconds of a clock that nobody sets. */
+    /** Milliseconds, monotonic. */
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Takes one if it is time; an outage is passed over, and the watermark grows old. */
+  /** Takes a sample if one is due. In an outage it takes none, and the watermark gets old. */
   async take(): Promise<void> {
     const at = this.now();
     if (at < this.due || this.ahead.length >= most) return;
@@ -31,7 +31,7 @@ export class Soundings {
     if (sounding) this.ahead.push({ ...sounding, at });
   }
 
-  /** The newest sounding that the mover, now at `position`, has passed since it was asked last; else null. */
+  /** The newest sample that the mover (at `position`) has passed since the last call; else null. */
   reached(position: number): Sounding | null {
     let news: Taken | null = null;
     while (this.ahead.length > 0 && this.ahead[0]!.head <= position) news = this.ahead.shift()!;

@@ -3,7 +3,9 @@ import type { Watermark } from './announcements.js';
 
 type Database = Pick<Pool, 'query'>;
 
-/** The watermark that a release's mover wrote down last, for a process that has heard none yet; null before the first. */
+/**
+ * The watermark stored last by the release's mover, for a process that has received none yet; null before the first.
+ */
 export const keptWatermark = async (pool: Database, release: string): Promise<Watermark | null> => {
   const { rows } = await pool.query<Watermark>(
     `select as_of as "asOf", 1000 * extract(epoch from clock_timestamp() - seen_at) as age
@@ -13,10 +15,13 @@ export const keptWatermark = async (pool: Database, release: string): Promise<Wa
   return rows[0] ?? null;
 };
 
-/** How long the log was at an instant: all that was recorded until `seenAt` (of the database), `asOf` of the lab, is at or below `head`. */
+/**
+ * A sample of the log: every event recorded until `seenAt` (database time; `asOf` in lab time) has a position up to
+ * `head`.
+ */
 export type Sounding = { readonly head: number; readonly asOf: string; readonly seenAt: string };
 
-/** Sounds the log: its length is read after the time. */
+/** Samples the log. The head must be read after the time, else an event in between would be missed. */
 export const sound = async (pool: Database): Promise<Sounding> => {
   const { rows } = await pool.query<Sounding>({
     name: 'sound-log',
@@ -26,7 +31,7 @@ export const sound = async (pool: Database): Promise<Sounding> => {
   return rows[0]!;
 };
 
-/** Writes a watermark down; an older one changes nothing. */
+/** Stores a watermark; an older one changes nothing. */
 export const keepWatermark = async (pool: Database, release: string, { asOf, seenAt }: Sounding): Promise<void> => {
   await pool.query({
     name: 'keep-watermark',

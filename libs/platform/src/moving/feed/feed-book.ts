@@ -2,10 +2,10 @@ import type { Pool } from '../../base/postgres/pool.js';
 import type { FeedHealth } from './feed.js';
 
 type Database = Pick<Pool, 'query'>;
-/** What was said last, and how many seconds of real time ago. */
+/** The last report, and its age in seconds of real time. */
 export type ToldFeed = FeedHealth & { readonly secondsAgo: number };
 
-/** What the mover of a release said last of how events travel to it; null when none ever did. */
+/** The last report of a release's mover on its feed; null when there is none. */
 export const toldFeed = async (pool: Database, release: string): Promise<ToldFeed | null> => {
   const { rows } = await pool.query<ToldFeed & { why: string | null }>(
     `select state, by, why, extract(epoch from now() - said_at)::float8 as "secondsAgo"
@@ -18,7 +18,7 @@ export const toldFeed = async (pool: Database, release: string): Promise<ToldFee
   return why === null ? its : { ...its, why };
 };
 
-/** Writes down how events travel to the mover of a release, for processes that move none. */
+/** Stores how events reach the mover of a release, for processes that move none. */
 export const tellFeed = async (pool: Database, release: string, { state, by, why }: FeedHealth): Promise<void> => {
   await pool.query(
     `insert into moving.feed (release, state, by, why) values ($1, $2, $3, $4)
@@ -30,10 +30,10 @@ export const tellFeed = async (pool: Database, release: string, { state, by, why
 
 const lookMs = 500;
 const sayAgainMs = 5_000;
-/** After this long without a word nobody moves events. */
+/** Seconds without a report after which no worker is assumed to move events. */
 export const silentAfterSeconds = 15;
 
-/** Writes down how events travel while this process moves them: each change, and every 5 s that it still does. */
+/** Stores the feed's health while this process moves events: on each change, and every 5 s. */
 export const keepTelling = (pool: Database, release: string, health: () => FeedHealth | null) => {
   let [said, saidAt] = ['', 0];
   let telling: Promise<void> = Promise.resolve();
@@ -42,7 +42,7 @@ export const keepTelling = (pool: Database, release: string, health: () => FeedH
     const words = JSON.stringify(now);
     if (!now || (words === said && Date.now() - saidAt < sayAgainMs)) return;
     [said, saidAt] = [words, Date.now()];
-    // In an outage it is said again once the database is back.
+    // Failed in an outage: report again at the next look.
     telling = tellFeed(pool, release, now).catch(() => void (said = ''));
   }, lookMs);
   timer.unref();

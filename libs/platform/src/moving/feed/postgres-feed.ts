@@ -2,12 +2,12 @@ import type { EventStore } from '../../log/event-store/types.js';
 import type { Wake } from './wake.js';
 import type { Feed } from './feed.js';
 
-/** How long a reader that nobody wakes rests before it looks again. */
+/** How long a reader waits without a wake-up before it reads again. */
 export const pollMs = 250;
 
-/** Reads the log itself. */
+/** Reads the log directly. */
 export class PostgresFeed implements Feed {
-  /** The position at which the log was seen to end. */
+  /** The position at which the log was last seen to end. */
   private drained: number | null = null;
 
   constructor(
@@ -16,7 +16,7 @@ export class PostgresFeed implements Feed {
   ) {}
 
   async next(after: number, limit: number, signal: AbortSignal) {
-    // After a short answer there is nothing to read until somebody wakes us: asking first would cost a second reading.
+    // After a short answer, wait for a wake-up: an immediate query would find nothing.
     if (this.drained === after) await this.wake.beyond(after, pollMs, signal);
     const events = await this.store.readLog(after, limit);
     this.drained = events.length < limit ? after + events.length : null;

@@ -47,7 +47,7 @@ test('a head beyond the log, which anybody may announce, sends readers to look a
       while (Date.now() < until) await feed.next(head, 10, never);
     }),
   );
-  // Each polls four times a second; a reader that believed it would have looked a thousand times.
+  // Each reader polls four times a second; one that followed every false NOTIFY would have read a thousand times.
   expect(reads).toBeLessThan(60);
   const woken = misled.beyond(head, 60_000, never);
   await log.record([opened('b')]);

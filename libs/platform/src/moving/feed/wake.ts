@@ -4,28 +4,29 @@ import { listenTo, type Listening } from '../../base/postgres/listener.js';
 const channel = 'hadcl_log';
 
 /**
- * Anybody who reaches the database may announce what they like, and a log that was restored ends where it had not: a
- * reader who was sent so often and found nothing (some share one position) is sent no more until something new is said.
+ * Any database user can NOTIFY any position, and a restored log may end earlier than announced. A reader that was woken
+ * this often beyond a position and found nothing waits for the next announcement. (More than one, because several
+ * readers may wait at one position.)
  */
 const mostLooks = 10;
 
 type Appending = { onAppended(listener: (head: number) => void): () => void };
 
-/** Tells readers that the log has grown. One for each process that reads its tail. */
+/** Tells readers that the log has grown. One per process that reads its tail. */
 export interface Wake {
-  /** Resolves once the log is known to go beyond `position`, after `milliseconds`, or when `signal` is aborted. */
+  /** Resolves when the log is known to go beyond `position`, after `milliseconds`, or when `signal` is aborted. */
   beyond(position: number, milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Wakes by this process's own appends at once and by other processes' one NOTIFY, sent outside their appends'
- * transactions; what they say is a hint to look, no more. A reader polls besides: a wake-up may be lost, an event never.
+ * Wakes readers at once after this process's own appends, and after the NOTIFY of other processes, which is sent
+ * outside their append transactions. A wake-up is only a hint to read. Readers also poll, since a wake-up may be lost.
  */
 export const openWake = async (url: string, store: Appending): Promise<Wake> => {
   let head = 0;
   const waiting = new Set<() => void>();
-  /** By position, how often readers were sent to look beyond it since the log was last said to grow. */
+  /** Position → how often readers were woken to look beyond it since the log was last announced to grow. */
   const sent = new Map<number, number>();
   const grown = (to: number) => {
     if (!Number.isSafeInteger(to) || to <= head) return;
@@ -66,8 +67,8 @@ export const openWake = async (url: string, store: Appending): Promise<Wake> => 
 };
 
 /**
- * Wakes the readers of other processes after this one's appends: at once when it was quiet, else by the next NOTIFY. After
- * each it rests for as long as that one took, so that a loaded database is woken less often. Inside the append's
+ * Wakes the readers of other processes after this process's appends: at once when idle, else by the next NOTIFY. After
+ * each NOTIFY it pauses for as long as that took, so that a loaded database is woken less often. Inside the append's
  * transaction a NOTIFY would take a global lock at commit (stack measurements: 1,700 → 400 appends a second).
  */
 export const wakeOthers = (pool: Pick<Pool, 'query'>, store: Appending): (() => void) => {
@@ -77,7 +78,7 @@ export const wakeOthers = (pool: Pick<Pool, 'query'>, store: Appending): (() => 
     while (told < head) {
       told = head;
       const began = performance.now();
-      // A lost wake-up costs its readers at most one poll.
+      // A lost wake-up costs readers at most one poll.
       await pool
         .query({ name: 'wake', text: `select pg_notify('${channel}', $1)`, values: [String(told)] })
         .catch(() => undefined);

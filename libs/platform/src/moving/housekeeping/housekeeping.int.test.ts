@@ -23,7 +23,7 @@ const session = (id: string, ended: string | null, runsOut: string) =>
   );
 const left = async (table: string, column: string) =>
   (await db.pool.query(`select ${column} as it from side.${table} order by 1`)).rows.map(({ it }) => it);
-/** Every deletion that a housekeeper sends, with the number of rows that it took. */
+/** Records every deletion that housekeeping sends, with its number of rows. */
 const watched = () => {
   const batches: (readonly [table: string, rows: number])[] = [];
   const query = async (text: string, values: unknown[]) => {

@@ -3,28 +3,27 @@ import type { Logger } from '../../base/logging/logging.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { pastUse, usualKeeping, type Keeping } from './past-use.js';
 
-/** Rows that one statement deletes at most: it ends in milliseconds, whatever has gathered. */
+/** Rows deleted by one statement, so that it ends in milliseconds however many have gathered. */
 const most = 1_000;
 const everyMs = 600_000;
 const betweenMs = 50;
 
 export type Housekeeping = {
-  /** Deletes all that is past its use now; the number of rows by table. */
+  /** Deletes all expired rows now; the number of rows by table. */
   tidy(): Promise<Readonly<Record<string, number>>>;
-  /** Takes no new batch, and waits for the one in hand. */
+  /** Starts no new batch, and waits for the current one. */
   close(): Promise<void>;
 };
 
 export type HouseRules = {
-  /** Whether the time by which things are past their use is believed. */
+  /** Whether the database clock can be trusted. */
   readonly sure?: () => boolean;
   readonly keeping?: () => Keeping;
 };
 
 /**
- * Deletes the rows beside the log that nobody can ask for any more, at the start and every ten minutes, in bounded
- * batches; while Postgres's clock is doubted, nothing. Several processes share the work: rows that another one is deleting
- * are passed over.
+ * Deletes expired rows outside the log, at the start and every ten minutes, in bounded batches; none while Postgres's
+ * clock is doubted. Several processes may run it: rows that another one is deleting are skipped.
  */
 export const keepHouse = (
   pool: Pick<Pool, 'query'>,
@@ -47,7 +46,7 @@ export const keepHouse = (
     const deleted: Record<string, number> = {};
     for (const [table, statement] of Object.entries(pastUse(keeping()))) {
       if (signal.aborted) break;
-      // What goes wrong with one table is no reason to leave the others.
+      // A failure with one table must not stop the others.
       deleted[table] = await emptied(statement).catch((err: unknown) => {
         log.warn({ err, table }, 'rows past their use were not deleted');
         return 0;

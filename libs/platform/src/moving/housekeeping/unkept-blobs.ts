@@ -4,20 +4,20 @@ import type { Logger } from '../../base/logging/logging.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
 /**
- * A blob has no key yet while its event is being written; and where an old copy of the database was restored by mistake, the
- * right one must still find its files.
+ * Milliseconds for which a blob without a key is kept. It has none yet while its event is being written; and if an old
+ * copy of the database is restored by mistake, the right copy must still find its files.
  */
 const kept = 7 * 86_400_000;
 const everyMs = 6 * 3_600_000;
 const batch = 500;
-/** So many that cannot be deleted are passed over; after more the store is taken to be away. */
+/** Failed deletions that are skipped; after more, the store is assumed to be away. */
 const mostFailures = 10;
 
 type Its = {
   readonly blobs: Blobs;
   readonly pool: Pick<Pool, 'query'>;
   readonly log: Logger;
-  /** The real time, whatever the clock of this machine says; while it is doubted nothing is deleted. */
+  /** Real time, also if this machine's clock is wrong; while it is doubted nothing is deleted. */
   readonly clock: { real(): number; isSure(): boolean };
 };
 
@@ -34,7 +34,8 @@ const batches = async function* <T>(all: AsyncIterable<T>) {
 };
 
 /**
- * Deletes what lies in the store for a week and has no key in the database: nobody can ever read it. The number of them.
+ * Deletes blobs that are older than a week and have no key in the database, so that they cannot be decrypted. Returns
+ * how many.
  * @throws the first failure, after all others have been deleted
  */
 export const deleteUnkept = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
@@ -60,14 +61,14 @@ export const deleteUnkept = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>,
   return deleted;
 };
 
-/** Files of the last hour may just be on their way. */
+/** Milliseconds; a younger file may still be on its way to the store. */
 const settledMs = 3_600_000;
 const ofBatch = `
 with batch as (
   select id from side.files
    where id > $1::uuid and created_at < to_timestamp($2::float8 / 1000) order by id limit ${batch})`;
 
-/** Notes which files that have a key are not in the store, and which are there again. The number of those that miss. */
+/** Marks files that have a key but no blob, and unmarks those that are back. Returns how many are missing. */
 export const noteMissing = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
   const found = new Set<string>();
   for await (const { name } of blobs.list()) found.add(name);
@@ -99,7 +100,7 @@ const tidied = async (its: Its): Promise<void> => {
   if (missing > 0) its.log.error({ missing }, 'files that have a key are not where files are kept');
 };
 
-/** Does both at the start and every six hours. Several processes may: to delete twice comes to the same. */
+/** Does both at the start and every six hours. Several processes may run it; deleting twice is harmless. */
 export const keepUnkeptDeleted = (its: Its): { close(): Promise<void> } => {
   const ending = new AbortController();
   const { signal } = ending;

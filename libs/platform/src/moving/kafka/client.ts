@@ -3,9 +3,9 @@ import type { KafkaSettings } from '../../base/settings/transports.js';
 import type { MoverLog } from '../mover/move-safely.js';
 
 /**
- * A client that goes on trying. kafkajs calls the ordinary start of a broker an error (coordinator loading, group not
- * known yet): all that it says is handed on as a warning at most, many times a second while a broker is away.
- * @param log in the product `seldom(log)`, the same one for the client and for those who use it
+ * A client that retries. kafkajs logs a broker's ordinary start as errors (coordinator loading, group not known yet),
+ * many times a second while a broker is away, so its errors are passed on as warnings.
+ * @param log in the product `seldom(log)`, the same one for the client and for its users
  */
 export const kafkaClient = ({ brokers, tls, sasl }: KafkaSettings, log: MoverLog): Kafka =>
   new Kafka({
@@ -13,7 +13,7 @@ export const kafkaClient = ({ brokers, tls, sasl }: KafkaSettings, log: MoverLog
     brokers: [...brokers],
     ...(tls ? { ssl: tls.ca === null ? true : { ca: [tls.ca] } } : {}),
     ...(sasl ? { sasl: { ...sasl } as SASLOptions } : {}),
-    // A handshake is work for both sides.
+    // A TLS handshake takes longer than a plain connection.
     connectionTimeout: tls ? 5_000 : 1_000,
     requestTimeout: 10_000,
     retry: { initialRetryTime: 50, maxRetryTime: 500, retries: 5 },

@@ -16,7 +16,7 @@ eachTravelling((travelling) => {
 
 const parked = async () => (await movingHealth(log.pool, [])).foreignMessages;
 const again = ({ key, value, headers }: KafkaMessage) => ({ key, value, headers: headers as IHeaders });
-/** What a feed gives from the beginning, as JSON; the log is the measure. */
+/** All events of a feed from the start as JSON, to be compared with `truth`, those of the log. */
 const through = async (to: number) => JSON.stringify(await readTo(its.openFeed(), to));
 const truth = async () => JSON.stringify(await log.store.readLog(0, 1_000));
 
@@ -69,7 +69,7 @@ test('a topic that was wiped and filled by somebody in another order, with gaps 
   await its.send(jumbled.map(again));
   expect(await through(head)).toBe(await truth());
 
-  // A relay that finds such a topic leaves it: the log goes through a new one, in order.
+  // A relay that finds such a topic abandons it and publishes the log to a new one, in order.
   const other = its.startRelay();
   await relayed(other, head);
   expect(await verifiedTopic(log.pool, its.logId)).toBe(topicOf(its.logId, 2));

@@ -23,12 +23,12 @@ test('a broker that is frozen, its connections open, costs one line of the log; 
   await relayed(relay, head);
   await readTo(feed, head);
   await up(feed, head);
-  // The start of a fresh broker's group may have been said already.
+  // Starting the first consumer group of a fresh broker may have logged something already.
   const before = lines.length;
 
   broker.freeze();
   try {
-    // Longer than kafkajs waits for an answer (10 s), so that all of it is heard.
+    // Longer than kafkajs waits for an answer (10 s), so that its errors are included.
     for (const end = Date.now() + 14_000; Date.now() < end; ) {
       const next = await log.record([named('a', `t${head}`)]);
       await readTo(feed, next, head);

@@ -15,7 +15,7 @@ export type KafkaFeedSettings = {
   readonly pool: Pool;
   readonly kafka: Kafka;
   readonly logId: string;
-  /** `Keys.kafka`: messages without its signature are not believed. */
+  /** `Keys.kafka`: messages without its signature are parked. */
   readonly key: KeyObject;
   readonly store: {
     readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
@@ -25,22 +25,22 @@ export type KafkaFeedSettings = {
   };
   readonly wake: Wake;
   readonly log: MoverLog;
-  /** How long Kafka may be silent while the log is ahead. */
+  /** Milliseconds that Kafka may be silent while the log is ahead. */
   readonly patienceMs?: number;
 };
 
-/** An event that Kafka brought for a position; null for one too large for Kafka, which only the log has. */
+/** What Kafka delivered for a position; `event` is null if it was too large for Kafka, so that only the log has it. */
 export type Arrived = { readonly position: number; readonly event: StoredEvent | null };
 type Held = Arrived & { readonly bytes: number };
 
 const mostHeld = 20_000;
 const lookMs = 500;
-/** Milliseconds after which a consumer that hangs at its broker is left behind. */
+/** Milliseconds to wait for a consumer that hangs at its broker before it is abandoned. */
 const leavingMs = 3_000;
 
-/** The consuming side of the Kafka feed: takes messages in as they come, by position, whatever their offsets. */
+/** The consuming side of the Kafka feed: buffers messages by position as they arrive, whatever their offsets. */
 export class Intake {
-  /** The highest own position that the topic has shown since the consumer last joined; -1 while it has shown none. */
+  /** Highest own position seen in the topic since the consumer last joined; -1 before the first. */
   reached = -1;
   private readonly held = new Map<number, Held>();
   private heldBytes = 0;
@@ -61,7 +61,7 @@ export class Intake {
     this.running ??= this.run();
   }
 
-  /** The events that have come for the positions after `after`, up to the first hole. */
+  /** The events that have arrived for the positions after `after`, up to the first hole. */
   take(after: number, limit: number): readonly Arrived[] {
     const taken: Arrived[] = [];
     for (
@@ -96,7 +96,10 @@ export class Intake {
     if (this.running) await atMost(leavingMs, this.running);
   }
 
-  /** Follows the topic that carries the log: another one when a relay has said so, by another consumer when one is lost. */
+  /**
+   * Follows the topic that carries the log: changes to another one when a relay has verified it, and makes a new
+   * consumer when one is lost.
+   */
   private async run(): Promise<void> {
     const { pool, logId, log } = this.settings;
     while (!this.stopping.signal.aborted) {
@@ -124,7 +127,7 @@ export class Intake {
     return consume({
       kafka,
       topic,
-      // Foreign and doubled messages only push events to later offsets: position p is never before offset p - 1.
+      // Foreign and duplicate messages only push events to later offsets: position p is never before offset p - 1.
       beginAt: (high) => {
         this.reached = -1;
         return Math.max(0, Math.min(this.after - 1, high - 1));
@@ -142,7 +145,7 @@ export class Intake {
 
   private async takeIn({ batch, heartbeat, isRunning, isStale }: EachBatchPayload, own: OwnTopic): Promise<void> {
     const foreign: ForeignMessage[] = [];
-    // What a consumer that was left behind still has in hand may be of another topic by now.
+    // An abandoned consumer may still deliver a batch of the previous topic.
     if (!isRunning()) return;
     for (const message of batch.messages) {
       const its = readMessage(own, message);

@@ -75,7 +75,7 @@ test('an event that cannot be read is parked with those behind it in its room wh
   let upTo = first;
   its.startRelay({ upTo: () => upTo });
   const model = occupancyModel();
-  // What this feed gives has come by Kafka: it may not look into the log, however long Kafka is silent.
+  // The events must come by Kafka: reading the log fails, and the patience is longer than the test.
   const readLog = () => Promise.reject(new Error('not from the log'));
   const feed = its.openFeed({ patienceMs: 600_000, store: { ...its.store, readLog } });
   startMover(log, [model], { openFeed: async () => feed, retryMs: 600_000 });

@@ -7,16 +7,16 @@ import { Intake, type KafkaFeedSettings } from './intake.js';
 export type { KafkaFeedSettings } from './intake.js';
 
 /**
- * Reads the log through Kafka, of which it believes what bears this product's signature. When the log has been ahead for half a second and no position above its own has come
- * (broker down, topic being refilled, a hole), it reads the log itself, *degraded*, until Kafka has reached its position.
- * The same events in the same order either way.
+ * Reads the log through Kafka; only messages signed by this product count. A hole is read from the log at once. When
+ * the log has been ahead for `patienceMs` and nothing has arrived (broker down, topic being refilled), it reads the log
+ * itself, *degraded*, until Kafka has reached its position. Events and their order are the same either way.
  */
 export class KafkaFeed implements Feed {
   private readonly intake: Intake;
   private readonly patienceMs: number;
   private why: string | null = null;
   private aheadSince: number | null = null;
-  /** While degraded: where this feed stood when it last looked whether Kafka is back. */
+  /** While degraded: the feed's position when it last checked whether Kafka is back. */
   private stood = { position: 0, at: 0 };
 
   constructor(private readonly settings: KafkaFeedSettings) {
@@ -30,7 +30,7 @@ export class KafkaFeed implements Feed {
     if (this.why !== null && this.isBack(after)) this.why = null;
     const arrived = await this.take(after, limit);
     if (arrived.length > 0) {
-      // Kafka is beyond this position, even if it came there just as it was given up.
+      // Kafka has this position, even if it arrived just as Kafka was given up.
       this.why = null;
       return arrived;
     }
@@ -54,7 +54,7 @@ export class KafkaFeed implements Feed {
     return this.intake.stop();
   }
 
-  /** Gives Kafka up once the log has been ahead of it for the whole patience: it may have grown only now. */
+  /** Gives Kafka up only after the log has been ahead for `patienceMs`: it may have grown just now. */
   private async judge(after: number): Promise<void> {
     if ((await this.settings.store.head()) <= after) this.aheadSince = null;
     else if (this.aheadSince === null) this.aheadSince = Date.now();
@@ -62,14 +62,14 @@ export class KafkaFeed implements Feed {
       this.aheadSince = null;
       this.why = 'Kafka is silent while the log goes on';
       this.stood = { position: after, at: Date.now() };
-      // What it reached before says nothing any more: it is back when it shows this position anew.
+      // Positions reached before do not count: Kafka is back when it shows this position again.
       this.intake.reached = -1;
     }
   }
 
   /**
-   * Kafka is back when it shows within the patience where this feed stood: what has travelled is always a little behind
-   * the log, so that on a busy day it would never be found at the same place.
+   * Kafka is back when, within `patienceMs`, it reaches the position noted. Comparing with the current position would
+   * never succeed on a busy day, since Kafka is always a little behind the log.
    */
   private isBack(after: number): boolean {
     const now = Date.now();

@@ -104,7 +104,7 @@ test("the broker's data is wiped: the topic is filled again from the first event
     ([half]) => half !== undefined,
     40_000,
   );
-  // Another one leads while this one, as if it had slept, does not know it yet.
+  // Another relay leads while this one does not know it yet, as after a pause of its process.
   await log.pool.query('select moving.release_lease(name, holder) from moving.lease where name = $1', [
     `relay ${its.logId}`,
   ]);
@@ -123,7 +123,7 @@ test('an older log under a newer topic goes into a new generation', async () => 
   const relay = its.startRelay();
   await relayed(relay, head);
   await relay.stop();
-  // What a database restored from before these events would meet: messages of this log beyond its end.
+  // As after restoring a database from before these events: messages of this log beyond its end.
   const [like] = await log.store.readStored(1, 1);
   await its.send(
     [3, 4].map((position) =>

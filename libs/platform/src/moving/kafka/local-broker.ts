@@ -10,11 +10,11 @@ import { plainEnvironment } from '../../base/processes/plain-environment.js';
 import type { Run } from '../../base/processes/keep-up.js';
 import { mostMessageBytes } from './message.js';
 
-/** TLS and names for the clients' listener: a PEM file of its key and certificate, and the one client that it knows. */
+/** TLS and authentication for the clients' listener: a PEM file with its key and certificate, and its one client. */
 type Secured = { readonly pemFile: string; readonly username: string; readonly password: string };
 type BrokerProperties = {
   readonly port: number;
-  /** The controller's port, and that by which the node speaks to itself. */
+  /** Port of the controller; `internal` is the port between brokers. */
   readonly controller: number;
   readonly internal: number;
   readonly data: string;
@@ -29,7 +29,10 @@ listener.name.client.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.secu
 listener.name.client.plain.sasl.jaas.config=org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";
 `;
 
-/** One node that is broker and controller, on loopback, with short sessions: a killed broker is back within seconds. */
+/**
+ * One node that is broker and controller, on loopback, with short sessions, so that a killed broker is back within
+ * seconds.
+ */
 const brokerProperties = ({ port, controller, internal, data, secured }: BrokerProperties): string =>
   `process.roles=broker,controller
 node.id=1
@@ -59,14 +62,17 @@ replica.fetch.max.bytes=${mostMessageBytes}
 log.cleaner.dedupe.buffer.size=8388608
 ${secured ? securedBy(secured) : ''}`;
 
-/** The project's folder: the nearest above this file that has the pinned pom. */
+/** The project's folder: the nearest one above this file with the pinned pom. */
 const projectFolder = async (): Promise<string> => {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder))
     if (await stat(join(folder, 'tools/kafka/pom.xml')).catch(() => null)) return folder;
   throw new Error('tools/kafka/pom.xml is not to be found');
 };
 
-/** The folder of the broker's jars, fetched by Maven once and kept under node_modules/.cache by the pom's hash; `say` is told before. */
+/**
+ * The folder of the broker's jars. Maven fetches them once, into node_modules/.cache by the pom's hash; `say` is called
+ * before.
+ */
 const brokerJars = async (say?: (step: string) => void): Promise<string> => {
   const project = await projectFolder();
   const pom = join(project, 'tools/kafka/pom.xml');
@@ -82,7 +88,7 @@ const brokerJars = async (say?: (step: string) => void): Promise<string> => {
   await mkdir(cache, { recursive: true });
   const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${part}`, '-DincludeScope=runtime'];
   await maven(['-B', '-q', '-f', pom, ...copy]);
-  // Two processes may have fetched them at once: one folder wins, both are whole.
+  // Two processes may have fetched at once; one rename wins, and both copies are complete.
   await rename(part, jars).catch(() => rm(part, { recursive: true, force: true }));
   return jars;
 };
@@ -104,8 +110,8 @@ const lookAgainMs = 50;
 const patienceMs = 10_000;
 
 /**
- * Ends the program of `pidFile` that a killed parent left behind: only one whose command names `argument`, since the
- * number may belong to another by now (known on Linux; elsewhere nothing is ended).
+ * Ends the process of `pidFile` that a killed parent left behind. Only if its command line names `argument`, since the
+ * pid may have been reused (read from /proc: Linux only; elsewhere nothing is ended).
  */
 const endLeftOver = async (pidFile: string, argument: string): Promise<void> => {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
@@ -119,15 +125,18 @@ const endLeftOver = async (pidFile: string, argument: string): Promise<void> => 
 };
 
 export type LocalBroker = {
-  /** What `KAFKA_BROKERS` would say. */
+  /** The value for `KAFKA_BROKERS`. */
   readonly brokers: string;
-  /** Ends it in order, or as `kill -9` does. */
+  /** Ends it in order, or by SIGKILL. */
   stop(mode?: 'fast' | 'kill'): Promise<void>;
-  /** Starts it, also again after `stop` or when it has ended, at the same address. @throws when it does not come up */
+  /**
+   * Starts it, also again after `stop` or when it has ended, at the same address. @throws Error when it does not come
+   * up
+   */
   start(): Promise<Run>;
-  /** Between `stop` and `start`: all topics are gone. */
+  /** Deletes all topics; call between `stop` and `start`. */
   wipe(): Promise<void>;
-  /** Stops it in its tracks as SIGSTOP does, connections open; `thaw` lets it go on. */
+  /** SIGSTOP: connections stay open; `thaw` resumes it. */
   freeze(): void;
   thaw(): void;
 };
@@ -135,18 +144,18 @@ export type LocalBroker = {
 export type BrokerOf = {
   readonly dir: string;
   readonly port?: number;
-  /** Out of reach of what a terminal sends to all (Ctrl-C), for whoever ends it in order. */
+  /** In a process group of its own, so that Ctrl-C in a terminal does not reach it: its parent ends it in order. */
   readonly detached?: boolean;
-  /** Speaks to clients under TLS, and only to those who say who they are; else to anybody on this machine. */
+  /** Clients must use TLS and authenticate; without it any client on this machine may connect. */
   readonly secured?: Secured;
-  /** Told when its jars must be fetched first. */
+  /** Called when the jars must be fetched first. */
   readonly say?: (step: string) => void;
 };
 
-/** Longest wait for it to come up, in ms; longer than any machine needs that is not stuck. */
+/** Milliseconds to wait for it to come up; more than any machine needs that is not stuck. */
 const longestStart = 120_000;
 
-/** A broker as of `startBroker`, not started yet: `start` and `stop` are the caller's, at any time. */
+/** A broker as of `startBroker`, not started: the caller starts and stops it, at any time. */
 export const makeBroker = async ({ dir, port, detached = false, secured, say }: BrokerOf): Promise<LocalBroker> => {
   const home = resolve(dir);
   await mkdir(home, { recursive: true });
@@ -223,9 +232,9 @@ const formatting = (secured: Secured | undefined): readonly string[] => {
 };
 
 /**
- * A real Apache Kafka of our own on 127.0.0.1, its data in `dir`. Needs Java 17 and, the first time, Maven. It ends with
- * this process, also when that is killed.
- * @throws when it does not come up
+ * A real Apache Kafka on 127.0.0.1 with its data in `dir`. Needs Java 17 and, the first time, Maven. It ends with this
+ * process, also on SIGKILL.
+ * @throws Error when it does not come up
  */
 export const startBroker = async (its: BrokerOf): Promise<LocalBroker> => {
   const broker = await makeBroker(its);
@@ -233,10 +242,10 @@ export const startBroker = async (its: BrokerOf): Promise<LocalBroker> => {
   return broker;
 };
 
-/** The last error that the broker wrote down. */
+/** The last error in the broker's log. */
 const whyIn = (log: string): string => log.match(/.*(ERROR|FATAL|Exception).*/g)?.at(-1) ?? log.slice(-300);
 
-/** Any 16 bytes in base64url; one broker is one cluster here. */
+/** Any 16 bytes in base64url. */
 const clusterId = 'aGFkY2wtbG9jYWwta2Fma2';
 
 const run = (program: string, args: readonly string[]) =>

@@ -4,7 +4,7 @@ import { readMessage, type Own, type OwnTopic, mostFetchBytes } from './message.
 
 export type Offsets = { readonly low: number; readonly high: number };
 
-/** Where a topic begins and ends; null when it is not there or is not of one partition. */
+/** First and next offset of a topic; null when it does not exist or has not exactly one partition. */
 export const offsetsOf = async (kafka: Pick<Kafka, 'admin'>, topic: string): Promise<Offsets | null> => {
   const admin = kafka.admin();
   await admin.connect();
@@ -18,7 +18,7 @@ export const offsetsOf = async (kafka: Pick<Kafka, 'admin'>, topic: string): Pro
   }
 };
 
-/** The messages at offsets `from` to before `to`. @throws when they do not come within 20 s */
+/** The messages at offsets `from` to before `to`. @throws Error when they do not arrive within 20 s */
 export const messagesBetween = async (
   kafka: Kafka,
   topic: string,
@@ -68,15 +68,15 @@ const forget = async (kafka: Kafka, groupId: string) => {
   await admin.disconnect();
 };
 
-/** A message of this log and where it lies. */
+/** A message of this log and its offset. */
 export type Lying = Own & { readonly offset: number };
 
-/** No look takes more messages than this into memory at once. */
+/** Messages that one look takes into memory at most. */
 const mostLooked = 5_000;
 
 /**
- * The message of this log that stands for the highest position among the last of a topic, behind whatever foreign ones:
- * looked for from the end in growing steps. Highest, since an old message may have been sent once more.
+ * The own message with the highest position near the end of a topic; foreign messages after it are skipped. Searches
+ * from the end in growing steps. The highest, since an old message may have been sent again.
  */
 export const lastOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offsets): Promise<Lying | null> => {
   for (let [to, step] = [high, 50]; to > low; step = Math.min(step * 8, mostLooked)) {
@@ -88,7 +88,7 @@ export const lastOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offset
   return null;
 };
 
-/** The first message of this log among the first of a topic. */
+/** The first own message of a topic. */
 export const firstOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offsets): Promise<Lying | null> => {
   for (let [from, step] = [low, 50]; from < high; step = Math.min(step * 8, mostLooked)) {
     const to = Math.min(high, from + step);
@@ -99,7 +99,7 @@ export const firstOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offse
   return null;
 };
 
-/** Whether the message at this offset is this log's own of that position. */
+/** Whether the message at this offset is this log's own message of that position. */
 export const liesAt = async (kafka: Kafka, own: OwnTopic, position: number, offset: number): Promise<boolean> => {
   const found = ownIn(own, await messagesBetween(kafka, own.topic, offset, offset + 1));
   return found.some((one) => one.position === position);

@@ -4,37 +4,37 @@ import type { StoredEvent } from '../../log/event-store/encoded.js';
 import { mostEventBytes } from '../../log/event-store/storable.js';
 
 /**
- * One message in bytes: an event of the largest size that is appended, and what travels beside its data (actor, ids,
- * headers). The topic and the broker are told so (`max.message.bytes`), and readers ask for it.
+ * Bytes of one message: the largest event that can be appended, and its metadata (actor, ids, headers). Set as
+ * `max.message.bytes` of topic and broker, and used for the readers' fetch size.
  */
 export const mostMessageBytes = mostEventBytes + 131_072;
 
-/** One sending: all of its messages are one batch to the broker. A message larger than that travels alone. */
+/** Bytes of one send, which is one batch for the broker. A larger message is sent alone. */
 export const mostSendingBytes = 500_000;
 
-/** One answer to a reader: some sendings, and at least the largest message. */
+/** Bytes of one fetch: several sends, and at least the largest message. */
 export const mostFetchBytes = 4 * mostMessageBytes;
 
-/** What a reader keeps in memory of messages that its mover has not asked for yet. */
+/** Bytes of messages that a reader buffers ahead of its mover. */
 export const mostHeldBytes = 64 * 1_048_576;
 
 /** `hadcl.{log id}.{generation}.events` */
 export const topicOf = (logId: string, generation: number): string => `hadcl.${logId}.${generation}.events`;
 
-/** The generation that a topic of this log carries, or null for any other topic. */
+/** The generation of a topic of this log; null for any other topic. */
 export const generationIn = (logId: string, topic: string): number | null => {
   const [, its, generation] = /^hadcl\.([0-9a-f-]+)\.(\d+)\.events$/.exec(topic) ?? [];
   return its === logId ? Number(generation) : null;
 };
 
-/** A topic that carries a log, and the key (`Keys.kafka`) by which its messages are known. */
+/** A topic that carries a log, and the key (`Keys.kafka`) that its messages are signed with. */
 export type OwnTopic = { readonly topic: string; readonly logId: string; readonly key: KeyObject };
 
 type Place = { readonly logId: string; readonly position: string; readonly id: string };
 
 /**
- * HMAC-SHA256 over the topic (whose generation is another after a database was restored), the log's id, the position,
- * the event's id and the body as sent: a message that was forged, changed, or taken from another place does not have it.
+ * HMAC-SHA256 over the topic (whose generation changes after a database was restored), log id, position, event id and
+ * body as sent: it does not match a message that was forged, changed or copied from another place.
  */
 const macOf = ({ topic, key }: OwnTopic, { logId, position, id }: Place, body: Buffer): Buffer =>
   createHmac('sha256', key)
@@ -57,17 +57,17 @@ const signed = (own: OwnTopic, { meta }: StoredEvent, body: object): Message => 
   };
 };
 
-/** An event as it travels: as it is stored, personal values sealed. */
+/** An event as it travels: as stored, personal values sealed. */
 export const messageOf = (own: OwnTopic, event: StoredEvent): Message => signed(own, event, event);
 
-/** What travels in place of an event that is too large for the topic: readers take it from the log. */
+/** Sent in place of an event that is too large for the topic: readers take that event from the log. */
 export const pointerOf = (own: OwnTopic, event: StoredEvent): Message => signed(own, event, { inLog: true });
 
-/** A message of this log; `event` is null where only the log has it. */
+/** A message of this log; `event` is null if only the log has it. */
 export type Own = { readonly position: number; readonly id: string; readonly event: StoredEvent | null };
 export type Foreign = { readonly foreign: string };
 
-/** What a message brings, or why it is not believed. Nothing of it is looked at before its MAC holds. */
+/** The content of a message, or why it is foreign. The body is parsed only after its MAC was verified. */
 export const readMessage = (own: OwnTopic, { headers, value }: KafkaMessage): Own | Foreign => {
   const header = (name: string): Buffer | null => {
     const its = headers?.[name];

@@ -13,24 +13,24 @@ export type RelaySettings = {
   readonly pool: Pool;
   readonly kafka: Kafka;
   readonly logId: string;
-  /** `Keys.kafka`: what the messages are signed with. */
+  /** `Keys.kafka`: messages are signed with it. */
   readonly key: KeyObject;
   readonly store: StoredLog;
   readonly wake: Wake;
   readonly log: MoverLog;
   readonly batchSize?: number;
-  /** How often an idle relay looks whether its topic is still the one that it filled. */
+  /** Milliseconds after which an idle relay checks that its topic is still the one that it filled. */
   readonly lookMs?: number;
 };
 
 const pollMs = 250;
-/** What hangs at a broker that does not answer is left behind: what it still sends is doubled, which readers skip. */
+/** Milliseconds to wait for a broker that hangs. What is still sent afterwards is a duplicate, which readers skip. */
 const leavingMs = 3_000;
 
 /**
- * Publishes the log in order to its topic. One relay at a time; it goes on from the last own message in the topic, never
- * from a checkpoint, so a message may be doubled (readers skip it) and none is left out. Whatever goes wrong, it holds
- * the topic against the log again and goes on.
+ * Publishes the log in order to its topic; one relay at a time. It resumes from the last own message in the topic,
+ * never from a checkpoint, so that a message may be duplicated (readers skip it) but none is left out. After any
+ * failure it compares the topic with the log and resumes.
  */
 export class Relay {
   private readonly stopping = new AbortController();
@@ -58,7 +58,7 @@ export class Relay {
     await this.running;
   }
 
-  /** The last position that it knows to be in the topic; null while it is not at work. */
+  /** Last position that is known to be in the topic; null while this relay is not at work. */
   get position(): number | null {
     return this.at;
   }

@@ -31,7 +31,7 @@ afterEach(async () => {
   its = null;
 });
 
-/** The settings of a product that speaks to this broker, as its variables say. */
+/** The settings for this broker, read from environment variables. */
 const settings = (more: Record<string, string> = {}) =>
   readSettings({
     KAFKA_BROKERS: broker.brokers,

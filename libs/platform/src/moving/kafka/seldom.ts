@@ -6,9 +6,9 @@ const mostSentences = 5;
 type Facts = { readonly said?: string; readonly err?: Error };
 
 /**
- * A log for what is said many times a second while Kafka is away, by kafkajs and by those who use it: the first warning
- * is written at once, and from then on one line a minute, with how many warnings it stands for (`suppressed`) and the
- * most frequent of them. After a minute without any, the next one is a first one again.
+ * Limits warnings, which kafkajs and its users write many times a second while Kafka is away. The first warning is
+ * written at once; then one line per `everyMs` with the number of warnings it stands for (`suppressed`) and the most
+ * frequent ones. After a period without any, the next one is again written at once.
  */
 export const seldom = (log: MoverLog, everyMs = minuteMs): MoverLog => {
   let counts: Map<string, number> | null = null;

@@ -17,7 +17,7 @@ export const knownGeneration = async (pool: Pool, logId: string): Promise<number
   (await row(pool, logId))?.generation ?? null;
 
 /**
- * The topic to read now; null until a relay has compared it with the log since the database server started, because a
+ * The topic to read; null until a relay has compared it with the log since the database server started, because a
  * restored database may be older than the topic that it names.
  */
 export const verifiedTopic = async (pool: Pool, logId: string): Promise<string | null> => {
@@ -25,7 +25,7 @@ export const verifiedTopic = async (pool: Pool, logId: string): Promise<string |
   return known?.verified ? topicOf(logId, known.generation) : null;
 };
 
-/** Notes that this generation's topic agrees with the log, until the database server starts anew. */
+/** Marks this generation's topic as verified, until the database server restarts. */
 export const sayVerified = async (pool: Pool, logId: string, generation: number): Promise<void> => {
   await pool.query(
     `insert into moving.topic (log_id, generation, verified_for) values ($1, $2, pg_postmaster_start_time())
@@ -34,15 +34,15 @@ export const sayVerified = async (pool: Pool, logId: string, generation: number)
   );
 };
 
-/** The place of a message that is not ours, and the reason. */
+/** Offset of a foreign message, and why it is foreign. */
 export type ForeignMessage = { readonly offset: string; readonly reason: string };
 
-/** Foreign messages kept in the table; the newest are enough to see who writes there. */
+/** Foreign messages kept per topic; the newest suffice to see who writes there. */
 const mostKept = 1_000;
 
 /**
- * Sets messages of one reading of a topic aside for good: the newest are kept by their offset, all are counted, each
- * once however often the topic is read. @returns how many of them were new
+ * Parks the foreign messages of one reading of a topic: the newest are kept by offset, and each is counted once however
+ * often the topic is read. @returns how many were new
  */
 export const parkForeign = async (pool: Pool, topic: string, found: readonly ForeignMessage[]): Promise<number> => {
   const { rows } = await pool.query<{ fresh: number }>('select moving.park_foreign($1, $2, $3, $4) as fresh', [
@@ -54,7 +54,7 @@ export const parkForeign = async (pool: Pool, topic: string, found: readonly For
   return rows[0]!.fresh;
 };
 
-/** Called when a topic of that name was made again: its offsets begin again. */
+/** Call when a topic of that name was created again: its offsets start from 0. */
 export const beginForeign = async (pool: Pool, topic: string): Promise<void> => {
   await pool.query('delete from moving.foreign_message where topic = $1', [topic]);
   await pool.query('update moving.foreign_count set counted_to = -1 where topic = $1', [topic]);

@@ -7,30 +7,30 @@ import { mostFetchBytes } from './message.js';
 
 export type TopicConsumer = {
   readonly topic: string;
-  /** Aborted once it reads no more, for whatever reason: another must be made. */
+  /** Aborted when it reads no more, for any reason; the caller makes a new one. */
   readonly lost: AbortSignal;
-  /** Reads no more; resolves when what is in hand is done. */
+  /** Stops reading; resolves when the current batch is done. */
   leave(): Promise<void>;
 };
 export type Consuming = {
   readonly kafka: Pick<Kafka, 'admin' | 'consumer'>;
   readonly topic: string;
-  /** The offset to begin at in a topic that ends at `high`; asked whenever the broker assigns the topic, also anew. */
+  /** The offset to start at in a topic that ends at `high`; called each time the broker assigns the topic. */
   readonly beginAt: (high: number) => number;
   readonly take: (payload: EachBatchPayload) => Promise<void>;
   readonly log: MoverLog;
-  /** A consumer that has neither fetched nor beaten for this long has died without a word. */
+  /** Milliseconds without a fetch or heartbeat after which a consumer is taken to be dead. */
   readonly silentMs?: number;
 };
 
-/** A consumer that hangs is left behind. */
+/** Milliseconds to wait for a consumer that hangs before it is abandoned. */
 const leavingMs = 5_000;
 
 /**
- * Reads a topic in a group of its own start: nobody else's offsets, no waiting for a dead member's session. For the same
- * reason a consumer that fails is lost, and never started again: kafkajs would have it join the same group, where its
- * own dead member holds the topic for a session of 10 s, and after some errors it would not start it at all.
- * @throws when the broker or the topic is not there
+ * Reads a topic in a new consumer group per start: no foreign offsets, and no waiting for the session of a dead member.
+ * For the same reason a failed consumer is never restarted: kafkajs would rejoin the same group, where its own dead
+ * member holds the topic for a session of 10 s, and after some errors it would not start at all.
+ * @throws Error when the broker or the topic is not there
  */
 export const consume = async (its: Consuming): Promise<TopicConsumer> => {
   const { kafka, topic, beginAt, take, log, silentMs = 20_000 } = its;

@@ -4,10 +4,10 @@ import { lastOwn, liesAt, offsetsOf } from './look.js';
 import { type OwnTopic, messageOf, pointerOf, mostMessageBytes, mostSendingBytes } from './message.js';
 import type { Verified } from './verify-topic.js';
 
-/** An event on its way, and the message that carries it or points to it. */
+/** An event to be sent, and the message that contains it or points to it. */
 type Outgoing = { readonly event: StoredEvent; readonly message: Message; readonly points: boolean };
 
-/** Key, headers and framing of a message, at most. */
+/** Bytes of key, headers and framing of a message, at most. */
 const besideBytes = 1_024;
 const bytesOf = ({ message }: Outgoing) => message.value!.length + besideBytes;
 
@@ -17,7 +17,7 @@ const pointing = (own: OwnTopic, event: StoredEvent): Outgoing => ({
   points: true,
 });
 
-/** These events in order, in parts of which one sending takes each. */
+/** These events in order, split into parts of one send each. */
 const partsOf = (own: OwnTopic, events: readonly StoredEvent[]): readonly (readonly Outgoing[])[] => {
   const parts: Outgoing[][] = [];
   let room = 0;
@@ -36,8 +36,8 @@ const partsOf = (own: OwnTopic, events: readonly StoredEvent[]): readonly (reado
 };
 
 /**
- * The same events in less bytes, for a broker that takes no more than these: halves, in the end a message that points
- * to the log; null when it does not even take that.
+ * Splits a part that the broker calls too large: into halves, and in the end a pointer to the log; null when the part
+ * was already a pointer.
  */
 const smallerParts = (own: OwnTopic, part: readonly Outgoing[]): readonly (readonly Outgoing[])[] | null => {
   const half = Math.ceil(part.length / 2);
@@ -49,8 +49,9 @@ const smallerParts = (own: OwnTopic, part: readonly Outgoing[]): readonly (reado
 const isTooLarge = (error: unknown): boolean => (error as { type?: string }).type === 'MESSAGE_TOO_LARGE';
 
 /**
- * The end of a topic to which a relay adds. It knows at which offset its next message must lie: at any other one,
- * somebody else has written there or the topic was made anew, and it looks where the log really ends in it.
+ * The end of a topic that a relay appends to. It knows the offset that its next message must get; any other one means
+ * that somebody else has written there or that the topic was recreated, and it then looks up where the log ends in the
+ * topic.
  */
 export class TopicEnd {
   private at: Omit<Verified, 'own'>;
@@ -59,22 +60,22 @@ export class TopicEnd {
     private readonly kafka: Kafka,
     private readonly producer: Pick<Producer, 'send'>,
     private readonly own: OwnTopic,
-    /** For whatever the broker is asked: it may not answer for a while. */
+    /** Waits for the broker, which may not answer for a while, while keeping the lease. */
     private readonly wait: <T>(work: Promise<T>) => Promise<T>,
     verified: Omit<Verified, 'own'>,
   ) {
     this.at = verified;
   }
 
-  /** The last position that it knows to be in the topic. */
+  /** Last position that is known to be in the topic. */
   get position(): number {
     return this.at.position;
   }
 
   /**
-   * Adds events in order, those at the positions after its own; `added` is told after each part. It returns early when `over` is aborted or when the
-   * topic ended at an earlier position than it knew.
-   * @throws when the broker does not take them, or the topic was made anew with nothing of ours before them
+   * Appends events in order, starting after `position`; calls `added` after each part. Returns early when `over` is
+   * aborted, or when the topic turns out to end at an earlier position than known.
+   * @throws Error when the broker does not take them, or the topic was recreated without any own message before them
    */
   async add(
     events: readonly StoredEvent[],
@@ -90,7 +91,7 @@ export class TopicEnd {
     }
   }
 
-  /** @throws when the topic is gone, or was made anew with less of the log in it than this knew */
+  /** @throws Error when the topic is gone, or was recreated with less of the log in it */
   async mustStand(): Promise<void> {
     const offsets = await offsetsOf(this.kafka, this.own.topic);
     if (offsets?.high === this.at.end) return;
@@ -99,7 +100,7 @@ export class TopicEnd {
     this.at = { ...this.at, end: offsets.high };
   }
 
-  /** The offset that its first message got, or null when the broker calls them too large. */
+  /** The offset of the first message, or null when the broker calls them too large. */
   private async send(part: readonly Outgoing[]): Promise<number | null> {
     const messages = part.map(({ message }) => message);
     try {
@@ -117,7 +118,10 @@ export class TopicEnd {
     return parts;
   }
 
-  /** Notes where this part lies; false when the topic was made anew, and lacks events that were in it before. */
+  /**
+   * Records where this part is in the topic; false when the topic was recreated and lacks events that were in it
+   * before.
+   */
   private async moveOn(part: readonly Outgoing[], base: number): Promise<boolean> {
     const end = base + part.length;
     if (base < this.at.end || (base > this.at.end && !(await this.stands()))) {
@@ -133,7 +137,7 @@ export class TopicEnd {
     return true;
   }
 
-  /** Whether what it added last lies where it was. */
+  /** Whether the last message that it added is still at its offset. */
   private async stands(): Promise<boolean> {
     const { position, offset } = this.at;
     return position === 0 || liesAt(this.kafka, this.own, position, offset);

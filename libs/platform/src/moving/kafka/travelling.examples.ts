@@ -20,7 +20,7 @@ import { Relay, type RelaySettings } from './relay.js';
 export const never = new AbortController().signal;
 export const from1 = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
 
-/** A log of its own that travels through this broker, by relays and feeds made at will; `log.close()` ends them all. */
+/** A log that travels through this broker, with relays and feeds made on demand; `log.close()` closes them all. */
 export const openTravelling = async (
   broker: Pick<LocalBroker, 'brokers'>,
   settings: KafkaSettings = { brokers: [broker.brokers], tls: null, sasl: null },
@@ -38,7 +38,7 @@ export const openTravelling = async (
   };
   const its = { pool: log.pool, logId, key, store, wake: log.wake, log: quiet };
 
-  /** A relay that sees the log `upTo` a position only, as if the rest were not written yet. */
+  /** A relay that sees the log only up to a position, as if the rest were not written yet. */
   const startRelay = ({ upTo = () => Infinity, ...more }: Partial<RelaySettings> & { upTo?: () => number } = {}) => {
     const readStored = async (after: number, limit: number) =>
       (await store.readStored(after, limit)).filter(({ meta }) => meta.position <= upTo());
@@ -63,7 +63,7 @@ export const openTravelling = async (
     log.ends.push(() => feed.close());
     return feed;
   };
-  /** Somebody who may write to the broker sends what they like. */
+  /** Sends arbitrary messages, as anybody with write access to the broker could. */
   const send = async (messages: Message[], topic = topicOf(logId, 1)) => {
     const producer = client().producer();
     await producer.connect();
@@ -76,7 +76,7 @@ export const openTravelling = async (
     await work(admin);
     await admin.disconnect();
   };
-  /** Deletes a topic and makes it again, empty, as an administrator can at any time. */
+  /** Deletes a topic and creates it again, empty, as an administrator could. */
   const remake = (topic: string) =>
     administered(async (admin) => {
       await admin.deleteTopics({ topics: [topic] });
@@ -85,11 +85,11 @@ export const openTravelling = async (
         (topics) => !topics.includes(topic),
       );
       await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
-      // A broker names itself the leader a moment before it hosts the topic: the first to ask would be refused.
+      // A broker reports itself as leader before it hosts the topic: an immediate request would be refused.
       const isHosted = () => admin.fetchTopicOffsets(topic).then(Boolean, () => false);
       await until(isHosted, Boolean);
     });
-  /** Bounds a topic's messages further than the relay did. */
+  /** Sets a lower message limit for a topic than the relay's. */
   const limitMessages = (topic: string, bytes: number) =>
     administered((admin) =>
       admin.alterConfigs({
@@ -103,7 +103,7 @@ export const openTravelling = async (
         ],
       }),
     );
-  /** What lies in a topic, as anybody reads it. */
+  /** The raw messages of a topic. */
   const rawIn = async (topic: string) => {
     const kafka = client();
     const { low, high } = (await offsetsOf(kafka, topic))!;
@@ -133,7 +133,7 @@ export const openTravelling = async (
 };
 export type Travelling = Awaited<ReturnType<typeof openTravelling>>;
 
-/** A broker for the tests of a file, and for each of them a log of its own that travels through it. */
+/** A broker for the tests of a file, and a new log through it for each test. */
 export const eachTravelling = (begun: (its: Travelling, broker: LocalBroker) => void): void => {
   let folder: string;
   let broker: LocalBroker;
@@ -153,7 +153,7 @@ export const eachTravelling = (begun: (its: Travelling, broker: LocalBroker) => 
   afterEach(() => its.log.close());
 };
 
-/** Reads on from `after` until `to`, and holds every event against its place. */
+/** Reads on from `after` until `to`, and checks the position of every event. */
 export const readTo = async (feed: KafkaFeed, to: number, after = 0): Promise<LoggedEvent[]> => {
   const read: LoggedEvent[] = [];
   const end = Date.now() + patience(40_000);

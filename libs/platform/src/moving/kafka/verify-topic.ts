@@ -10,8 +10,7 @@ export type StoredLog = {
   head(): Promise<number>;
 };
 /**
- * The topic that carries this log, the last position there (0: none) with the offset of its message, and the offset
- * that the next message gets.
+ * The topic that carries this log, the last position in it (0: none), the offset of that message, and the next offset.
  */
 export type Verified = {
   readonly own: OwnTopic;
@@ -22,10 +21,10 @@ export type Verified = {
 const nothing = { position: 0, offset: -1, end: 0 };
 
 /**
- * Holds the topic against the log: its first own message must be the log's first and its last one must be in the log.
- * Where they disagree (an older log under a newer topic, a database restored, a topic half wiped, nothing of ours in it)
- * the log goes into a new generation, later than any on the broker. An absent topic is made, and will be filled from
- * the first event.
+ * Compares the topic with the log: its first own message must be the log's first, and its last one must be in the log.
+ * If they disagree (an older log under a newer topic, a database restored, a topic half wiped, only foreign messages),
+ * the log goes into a new generation, higher than any on the broker. An absent topic is created, and will be filled
+ * from the first event.
  */
 export const verifyTopic = async (
   kafka: Kafka,
@@ -65,7 +64,7 @@ const settings = (topic: string) => ({
   ],
 });
 
-/** Where the topic's own messages end, or null where it disagrees with the log. */
+/** The end of the topic's own messages, or null where it disagrees with the log. */
 const agreed = async (kafka: Kafka, own: OwnTopic, log: StoredLog): Promise<Omit<Verified, 'own'> | null> => {
   const offsets = await offsetsOf(kafka, own.topic);
   if (!offsets) return null;

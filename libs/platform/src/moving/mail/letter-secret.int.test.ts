@@ -8,7 +8,7 @@ import { Outbox } from './outbox.js';
 import { Postman } from './postman.js';
 
 const keys = deriveKeys(testMasterKey);
-/** Takes letters to everybody but one, and keeps their text. */
+/** Accepts letters for all recipients but one, and keeps their text. */
 const mailServer = async () => {
   const sent: string[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,9 @@
 import type { Pool } from '../../base/postgres/pool.js';
 import { inTransaction } from '../../base/postgres/transaction.js';
 
-/** A letter as an outcome keeps it; `about`, the ids of what it tells of, can take it back for so many seconds. */
+/**
+ * A letter as stored in an outcome. `about`: the ids that it is about, by which it can be taken back during `seconds`.
+ */
 export type KeptLetter = {
   readonly id: string;
   readonly person: string;
@@ -16,7 +18,7 @@ export type KeptLetter = {
 const columns = 'id uuid, person text, subject text, text text, html text, cause text, about jsonb, seconds float8';
 const intoOutbox = `insert into side.outbox (id, person_id, subject, text, html, cause, about, next_try_at)
   select u.id, u.person, u.subject, u.text, u.html, u.cause, u.about, now() + make_interval(secs => u.seconds)`;
-/** A letter to somebody who was erased meanwhile is written to nobody: the outbox looks the address up. */
+/** The outbox looks the address up later, so a letter to a person erased meanwhile is never sent. */
 const post = (which: string) => `
   with gone as (delete from moving.outcome where ${which} returning body)
   ${intoOutbox}
@@ -35,13 +37,14 @@ export type TakingBack = {
 };
 
 /**
- * Letters that wait and tell of any of these end unsent, those too that were decided and are not in the outbox yet. What
- * is written instead goes to whoever lost one. All of it happens once, with the end of the outcome `id`.
+ * Ends unsent letters about any of these ids, including decided ones that are not in the outbox yet. Their recipients
+ * get the `instead` letters. All in one transaction with the end of the outcome `id`, so it happens once.
  */
 export const takeBack = (pool: Pool, id: string, { about, why, instead }: TakingBack): Promise<unknown> =>
   inTransaction(pool, async (db) => {
     await db.query(post(`kind = 'letter' and (body->>'about')::jsonb ?| $1::text[]`), [about]);
-    // A statement of its own, which sees a letter too that came to the outbox while the one before waited for its row.
+    // A separate statement, so that it also sees a letter that entered the outbox while the first one waited for its
+    // row lock.
     return db.query(
       `with gone as (delete from moving.outcome where id = $4 returning id),
             taken as (

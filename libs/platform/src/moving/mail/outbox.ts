@@ -4,23 +4,23 @@ import { secretPlace } from '@hadcl/kernel/log/side-row';
 import type { Pool } from '../../base/postgres/pool.js';
 import { unseal } from '../../log/event-store/seal.js';
 
-/** A letter to be sent now; `tries` counts this attempt too. */
+/** A letter to be sent now; `tries` includes this attempt. */
 export type Due = {
   readonly id: string;
   readonly personId: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for readers of mail that show it; null: text alone. */
+  /** The text as HTML; null: text alone. */
   readonly html: string | null;
   readonly tries: number;
 };
-/** A letter and what became of it; times are ISO 8601 of the lab, as its clock stood when the letter was written. */
+/** A letter and its result; times are ISO 8601 in lab time, by the clock's offset when the letter was written. */
 export type KeptMail = Omit<Due, 'tries'> & {
   readonly writtenAt: string;
   readonly sentAt: string | null;
   readonly failedAt: string | null;
   readonly failure: string | null;
-  /** WITHDRAWN was taken back before it was tried: nothing has failed. */
+  /** WITHDRAWN: taken back before the first attempt, so nothing has failed. */
   readonly state: 'WAITING' | 'RETRYING' | 'SENT' | 'FAILED' | 'WITHDRAWN';
 };
 
@@ -30,17 +30,20 @@ const kept = `id, person_id as "personId", subject, text, html, written_at as "w
 type Sealed<L> = L & { readonly secret: string | null };
 
 /**
- * Letters wait here, in real time, from the fact that caused them until they are sent or given up. What only their
- * reader may know, a link that opens an account, is sealed meanwhile and forgotten then.
+ * Letters wait here, in real time, until they are sent or given up. A secret in one (a link that opens an account) is
+ * stored sealed, and deleted when the letter is sent or given up.
  */
 export class Outbox {
-  /** @param key that secrets are sealed with, `keys.waiting` */
+  /** @param key `keys.waiting`, which seals secrets */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly key: KeyObject,
   ) {}
 
-  /** Takes the next letters that are due; another sender leaves them alone until `leaseSeconds` are over. One whose secret does not open is given up. */
+  /**
+   * Takes the next due letters, leased for `leaseSeconds` against other senders. A letter whose secret cannot be
+   * unsealed is given up.
+   */
   async take(limit: number, leaseSeconds: number): Promise<readonly Due[]> {
     const { rows } = await this.pool.query<Sealed<Due>>(
       `update side.outbox o
@@ -61,12 +64,12 @@ export class Outbox {
     return due;
   }
 
-  /** The letter was taken by the mail server. */
+  /** Marks a letter as accepted by the mail server. */
   async sent(id: string): Promise<void> {
     await this.pool.query('update side.outbox set sent_at = now(), failure = null, secret = null where id = $1', [id]);
   }
 
-  /** It was not sent: tried again after `pauseSeconds`, or given up where that is null. */
+  /** Records a failed attempt: retried after `pauseSeconds`, or given up if that is null. */
   async failed(id: string, failure: string, pauseSeconds: number | null): Promise<void> {
     await this.pool.query(
       `update side.outbox
@@ -79,7 +82,7 @@ export class Outbox {
     );
   }
 
-  /** The last 200 letters, the newest first, sent or not; where nobody sends them, each is whole. */
+  /** The last 200 letters, the newest first, sent or not, with their secrets as long as these are stored. */
   async recent(): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<Sealed<KeptMail>>(
       `select ${kept}, secret from side.outbox order by created_at desc, id limit 200`,
@@ -99,7 +102,7 @@ export class Outbox {
     return rows;
   }
 
-  /** The letter with its secret in its place; null where the secret does not open. */
+  /** The letter with its secret filled in; null if the secret cannot be unsealed. */
   private opened<L extends Pick<Due, 'id' | 'text' | 'html'>>({ secret, ...letter }: Sealed<L>) {
     if (secret === null) return letter;
     let its: string;

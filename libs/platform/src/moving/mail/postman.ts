@@ -5,7 +5,7 @@ import type { Due, Outbox } from './outbox.js';
 
 type SmtpError = Error & { readonly responseCode?: number; readonly command?: string };
 
-/** The e-mail address of a person, or null once they are erased or gone. */
+/** The e-mail address of a person; null once they are erased. */
 export type AddressOf = (personId: string) => Promise<string | null>;
 
 const restMs = 1_000;
@@ -14,9 +14,9 @@ const mostTries = 12;
 const firstPauseSeconds = 5;
 
 /**
- * Sends what is in the outbox over SMTP: every letter once, a failed one again after growing pauses (5 s, 10 s, 20 s …
- * over almost three hours), one that is refused for good (5xx to its recipient or text) not at all. Several processes
- * may run one each: a letter is taken when its turn comes, so that its lease holds as long as it takes.
+ * Sends the outbox over SMTP: a failed letter is retried after growing pauses (5 s, 10 s, 20 s … over almost three
+ * hours); one that is refused for good (5xx to recipient or text) is given up. Several processes may run one each.
+ * Letters are taken one by one, so that the lease only has to cover one delivery.
  */
 export class Postman {
   private readonly transport: Transporter;
@@ -66,14 +66,14 @@ export class Postman {
 
   private async deliver({ id, personId, subject, text, html, tries }: Due): Promise<void> {
     const to = await this.addressOf(personId);
-    // Not yet, while the read models are being made: who is erased has no letters any more.
+    // Retried: the read models may still be rebuilding. (An erasure deletes the letters of the person.)
     if (!to) return this.putOff(id, tries, 'the person has no address', tries >= mostTries);
     try {
       const said = { subject, text, ...(html === null ? {} : { html }) };
       await this.transport.sendMail({ from: this.from, to, ...said, messageId: `<${id}@hadcl>` });
     } catch (error) {
       const { responseCode = 0, command, message } = error as SmtpError;
-      // What the server has against the portal itself, its sender or its password, passes once it is mended.
+      // Errors about the portal itself (sender, password) are retried: they pass once an operator fixes them.
       const refused = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
       const final = tries >= mostTries || refused;
       return this.putOff(id, tries, message.replaceAll(to, 'the recipient'), final);

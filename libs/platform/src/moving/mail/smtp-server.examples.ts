@@ -2,7 +2,10 @@ import { SMTPServer } from 'smtp-server';
 import type { ownCertificate } from '../../base/settings/certificate.examples.js';
 
 type Served = { takesMs?: number; greets?: boolean; secured?: ReturnType<typeof ownCertificate> };
-/** A mail server of this process that refuses `bad@…` for good, every recipient while it is `down`, and keeps what it takes. */
+/**
+ * An SMTP server in this process. It refuses `bad@…` for good and every recipient while `down`, and keeps accepted
+ * letters.
+ */
 export const serverThat = async (down: () => boolean, { takesMs = 0, greets = true, secured }: Served = {}) => {
   const delivered: string[] = [];
   const messages: string[] = [];

@@ -9,13 +9,13 @@ import type { LogEntry } from '../../log/event-store/log-entry.js';
 import type { Term } from './leadership.js';
 import { moveSafely, type MoverLog } from './move-safely.js';
 
-/** The size of a batch while something is rebuilt. */
+/** Events in a batch while a build catches up. */
 const largeBatch = 5_000;
 
 /**
- * Reads the log in large batches and takes each. Meanwhile the next one is read and `prepared`, which may take as long as
- * Postgres needs to write the one before: reading, folding and writing work side by side. Gives the position where the
- * log ended; `take` ends it early by returning false.
+ * Reads the log in large batches and passes each to `take`. While one batch is being written, the next is read and
+ * `prepared`, so that reading, folding and writing overlap. Returns the position where the log ended; `take` ends it
+ * early by returning false.
  */
 export const catchUpWith = async (
   read: (after: number, limit: number) => Promise<readonly LogEntry[]>,
@@ -45,8 +45,8 @@ type BuildSettings = {
 type Building = Generation & { position: number };
 
 /**
- * The builds that one leader moves: `live` ones stand together at `position`; the others catch up beside them
- * from the log, which is read once for all that stand at one place, and join when they are near.
+ * The builds that one leader moves. `live` ones are all at `position`. The others catch up separately, with one reading
+ * of the log for those at the same position, and join when they are near.
  */
 export class Builds {
   live: readonly Generation[] = [];
@@ -71,9 +71,9 @@ export class Builds {
   }
 
   /**
-   * Takes over builds that nobody else moves, starts to catch up those behind, lets those that are near join, and leaves
-   * off those that were retired because nobody reads them.
-   * @returns whether every build of the book is live with this leader: nothing waits to be made or taken over
+   * Claims builds that no other mover holds, starts catch-up for those behind, joins those that are near, and drops
+   * retired ones from `live`.
+   * @returns whether every build in the book is live under this leader, so that nothing is left to do
    */
   async look(): Promise<boolean> {
     if (this.failure) throw this.failure;
@@ -84,7 +84,7 @@ export class Builds {
     const known = new Set([...this.live, ...this.building, ...this.joining].map(({ id }) => id));
     const others = book.filter(({ id }) => !known.has(id));
     const free = await this.claim(others);
-    // Read again: the mover that held them before may have moved them on until now.
+    // Read again: their previous mover may have moved them after the first read.
     const claimed = free.size > 0 ? (await booked(pool, projections)).filter(({ id }) => free.has(id)) : [];
     this.building.push(...claimed.map((one) => ({ ...one })));
     for (const one of this.joining.splice(0)) await this.join(one);
@@ -92,7 +92,7 @@ export class Builds {
     return others.length === 0 && this.building.length === 0;
   }
 
-  /** Those of these builds that no other leader holds (a mover of another release may), from now on held by this one. */
+  /** Claims the builds that no other leader holds (a mover of another release may); returns their ids. */
   private async claim(builds: readonly Booked[]): Promise<ReadonlySet<string>> {
     if (builds.length === 0) return new Set();
     const { rows } = await this.settings.pool.query<{ id: string }>(
@@ -119,7 +119,10 @@ export class Builds {
     }
   }
 
-  /** To where further builds stand, or (at infinity) near the log's end, which moves on meanwhile. */
+  /**
+   * Moves builds to `goal`, the position of the next builds, or (at infinity) near the log's end, which grows
+   * meanwhile.
+   */
   private async catchUpTo(builds: readonly Building[], from: number, goal: number): Promise<void> {
     await catchUpWith(
       async (after, limit) => (after < goal ? this.read(after, Math.min(limit, goal - after)) : []),
@@ -134,7 +137,7 @@ export class Builds {
     );
   }
 
-  /** Brings a build to the live position and lets it join; the first one sets the position. */
+  /** Brings a build and the live ones to one position and makes it live; the first build sets the position. */
   private async join(one: Building): Promise<void> {
     if (this.live.length === 0) this.position = one.position;
     const others = this.live;

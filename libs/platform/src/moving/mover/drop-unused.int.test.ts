@@ -36,7 +36,7 @@ const level = (projection: Projection) =>
   );
 const insideOf = async (names: Awaited<ReturnType<typeof read>>) =>
   rowsOf(log.pool, names.nameOf)(sql`select inside from ${occupancy}`);
-/** As if nobody had said for eleven minutes that they read it. */
+/** As if no reader had marked the build for eleven minutes. */
 const silentForMinutes = async (projection: Projection) => {
   const [one] = newest([projection], await booked(log.pool, [projection]));
   await log.pool.query(`update moving.used set at = now() - interval '11 minutes' where generation = $1`, [one!.id]);
@@ -62,14 +62,14 @@ test('what an old release said that it reads stays, over a restart of the databa
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`,
     )
     .catch(() => undefined);
-  // A connection that was idle in the pool may be found ended only when it is used.
+  // The pool may notice only on use that an idle connection was closed.
   const again = <T>(ask: () => Promise<T>) =>
     until(
       () => ask().catch(() => null),
       (answer) => answer !== null,
     );
   expect(await again(() => dropUnused(log.pool, [fresh], at))).toEqual([]);
-  // A backup from yesterday was restored.
+  // As after restoring yesterday's backup.
   await again(async () => [await silentForMinutes(old)]);
   await until(
     async () => (await log.pool.query(`select from moving.used where at < now() - interval '1 minute'`)).rowCount,

@@ -7,17 +7,17 @@ import { newest } from '../projections/names.js';
 import { rest } from '../../base/async/rest.js';
 import type { MoverLog } from './move-safely.js';
 
-/** In ms: how long no process must have read a build, and then how long no mover must have moved it. */
+/** Milliseconds: without a reader until a build is retired, and retired until it is dropped. */
 export type Patience = { readonly unusedMs: number; readonly retiredMs: number };
 
-/** Long enough for a process that reads a build to restart, or to come back from an outage, and note that it reads. */
+/** Longer than a reading process needs to restart, or to come back from an outage, and mark its builds as used. */
 export const patience: Patience = { unusedMs: 600_000, retiredMs: 30_000 };
 
 /**
- * One round of dropping unused builds: builds that this release does not read, once its own are ready, and that no
- * process has noted to read within the last minutes. Such a build is retired first, so that no mover moves it, and
- * dropped in a later round. A table in use (a dump, a long query) waits for another round, since everybody would queue
- * behind a DROP that waits. One process drops, the others do nothing.
+ * One round of dropping unused builds: those that this release does not read, once its own are ready, and that no
+ * process has marked as used within `unusedMs`. A build is retired first, so that no mover moves it, and dropped in a
+ * later round. A table that is in use (a dump, a long query) is left for a later round, since everybody would queue
+ * behind a waiting DROP. An advisory lock admits one process.
  * @returns the ids of the dropped builds
  */
 export const dropUnused = async (
@@ -44,7 +44,7 @@ export const dropUnused = async (
 
 const turn = `hashtextextended('hadcl drops unused builds', 0)`;
 
-/** A build in the making is moved but not read yet, so it does not count as unused. */
+/** A build that is still catching up is moved but not read, so it does not count as unused. */
 const retire = `
 update moving.generation g set retired_at = clock_timestamp()
  where not id = any($1) and retired_at is null
@@ -52,7 +52,10 @@ update moving.generation g set retired_at = clock_timestamp()
    and not exists (select from moving.used u
                     where u.generation = g.id and u.at > clock_timestamp() - $2 * interval '1 millisecond')`;
 
-/** The builds of this release; of a projection whose build is not ready, all: another release may still read the last. */
+/**
+ * Builds that must stay: those of this release, and all builds of a projection whose build is not ready, since another
+ * release may still read the last one.
+ */
 const needed = async (client: PoolClient, projections: readonly Projection[]): Promise<readonly string[]> => {
   const book = await booked(client, projections);
   const current = newest(projections, book);
@@ -73,7 +76,7 @@ const dueAfter = async (client: PoolClient, retiredMs: number): Promise<readonly
   return rows.map(({ id }) => id);
 };
 
-/** False when the build came into use again, or one of its tables is in use. */
+/** False when the build was used again, or one of its tables is locked. */
 const drop = async (client: PoolClient, id: string): Promise<boolean> => {
   try {
     await client.query(`begin; set local lock_timeout = '200ms'`);
@@ -107,8 +110,8 @@ type Dropping = {
 };
 
 /**
- * Drops unused builds at intervals. The first round waits until a build could have become unused: after a restore from an
- * old backup all builds look unused until their readers note themselves.
+ * Drops unused builds at intervals. The first round comes after `unusedMs`: after a restore from an old backup all
+ * builds look unused until their readers mark them.
  */
 export const keepDropping = ({ pool, projections, log, everyMs = 60_000, patience: times = patience }: Dropping) => {
   const closing = new AbortController();

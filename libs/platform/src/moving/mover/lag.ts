@@ -4,8 +4,8 @@ import { booked } from '../projections/book.js';
 import { newest, releaseOf } from '../projections/names.js';
 
 /**
- * How far behind the log a read model is. `seconds` count in real time since it was known to have everything, as its mover
- * said last: about one while all is well, ever more while nobody moves. Of a build under way: since it last moved.
+ * How far behind the log a read model is. `seconds`: real time since the watermark that its mover stored last; about 1
+ * s normally, and growing while no mover runs. For a build that is catching up: since it last moved.
  */
 export type Lag = {
   readonly projection: string;
@@ -16,7 +16,10 @@ export type Lag = {
   readonly parked: number;
 };
 
-/** What `/health/ready` and the metrics ask: the builds that this release reads, and what is parked anywhere. */
+/**
+ * Data for `/health/ready` and the metrics: the builds that this release reads, and counts of everything that is
+ * parked.
+ */
 export const movingHealth = async (
   pool: Pool,
   projections: readonly Projection[],

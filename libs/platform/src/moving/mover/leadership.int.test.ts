@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-/** A worker at some work. Frozen, it takes no step and does not know how the time passes. */
+/** A worker. While frozen it takes no step, as a paused process. */
 const worker = () => {
   const stopping = new AbortController();
   const its = { term: null as Term | null, led: 0, frozen: false, failures: [] as unknown[] };
@@ -111,7 +111,7 @@ test('a worker that ends in order hands over at once: nobody waits for its lease
   const first = worker();
   await leads(first);
   const second = worker();
-  // It has found the lead taken, and waits.
+  // It has found the lead taken and waits.
   await until(
     async () => (await db.pool.query(`select from pg_stat_activity where query like 'listen "hadcl_lease%'`)).rowCount,
     (count) => count! >= 1,
@@ -140,7 +140,7 @@ test('a lease that is renewed for hours stays on its page', async () => {
     for (let n = 0; n < 1_000; n++) await db.pool.query('select moving.renew_lease($1, $2)', ['work', holder]);
     return (await size()) - before;
   };
-  // Who looks at the whole database meanwhile (ANALYZE does) holds old rows back: the page is left for that while, not for ever.
+  // A concurrent snapshot of the whole database (ANALYZE takes one) keeps dead rows for a while, so wait.
   await until(growth, (bytes) => bytes === 0);
   const { rows } = await db.pool.query(`select moving.renew_lease('work', 'nobody') as renewed`);
   expect(rows).toEqual([{ renewed: false }]);

@@ -4,16 +4,16 @@ import { atMost } from '../../base/async/at-most.js';
 import { rest } from '../../base/async/rest.js';
 import { listenTo } from '../../base/postgres/listener.js';
 
-/** A leader that is silent for so long is replaced. */
+/** A leader without a renewal for this long is replaced. */
 const leaseMs = 3_500;
 /** A renewal is written at most this often. */
 const renewMs = 750;
-/** A standby tries this often; a little earlier by chance, so that several do not try together. */
+/** Interval of a standby's attempts, minus up to a quarter at random, so that several do not try at once. */
 const tryMs = 1_000;
-/** Told of each lease that was handed over. */
+/** NOTIFY channel for leases that were handed over. */
 const channel = 'hadcl_lease';
 
-/** Another worker leads by now: whatever this one still does, its checkpoints are no longer its own. */
+/** Another worker leads now; checkpoints of this term can no longer be moved. */
 export class Deposed extends Error {
   constructor(name: string) {
     super(`another worker leads the ${name}`);
@@ -21,28 +21,31 @@ export class Deposed extends Error {
   }
 }
 
-/** One worker's time as the leader of one kind of work. */
+/** One worker's time as leader of one kind of work. */
 export type Term = {
-  /** Names this term in the checkpoints that it moves: the fence, which makes a write after it fail. */
+  /** Fencing token: stored in the checkpoints that this term claims, so that writes after the term fail. */
   readonly holder: string;
   /** Counts the leaders of this work, from 1. */
   readonly number: number;
   /**
-   * Says that the work goes on. To be called at each step of it (a batch, an idle turn, a try) and never by a timer: a
-   * loop that hangs is to lose the lead. Costs nothing if it was called just before; an outage is passed over, since
-   * nobody else can take over in it either.
+   * Renews the lease. Call it at each step of the work (a batch, an idle turn, a try) and never by a timer, so that a
+   * loop that hangs loses the lead. Costs nothing if called shortly before. Ignores an outage of the database, in which
+   * no other worker can take over either.
    * @throws Deposed when another worker has taken over
    */
   renew(): Promise<void>;
 };
 
-/** What is waited for longer than this is given up, and the lead with it: another worker may reach what this one cannot. */
+/**
+ * Work without an answer for longer than this is given up, and the lead with it: another worker may reach what this one
+ * cannot.
+ */
 const mostWaitMs = 60_000;
 
 /**
- * Waits for what somebody else does for this work, a broker that may not answer for a while: to wait for an answer is a
- * step of the work, so the lease is renewed meanwhile, and a standby that would wait no better does not take it.
- * @throws Deposed when another worker has taken over; what the work throws; Error when there is no answer for a minute
+ * Waits for an outside answer (a broker may take a while) and renews the lease meanwhile, so that no standby, which
+ * would wait just as long, takes over.
+ * @throws Deposed when another worker has taken over; what the work throws; Error without an answer within `mostMs`
  */
 export const awaited = async <T>(term: Term, work: Promise<T>, mostMs = mostWaitMs): Promise<T> => {
   let isOver = false;
@@ -60,18 +63,18 @@ export const awaited = async <T>(term: Term, work: Promise<T>, mostMs = mostWait
 export type Leading = {
   readonly url: string;
   readonly pool: Pool;
-  /** What is led; one worker in the whole database at a time. */
+  /** What is led; one worker per database at a time. */
   readonly name: string;
-  /** Ends the work, and the wait for it. */
+  /** Ends the work, or the wait for it. */
   readonly signal: AbortSignal;
-  /** Told why a term ended before its time; the next one is tried for at once. */
+  /** Called with the reason when a term ended by an error; this worker then tries for the next term. */
   readonly failed: (error: unknown) => void;
 };
 
 /**
- * Does `work` whenever this process leads, again and again until `signal` is aborted. `over` is aborted with the signal
- * and when another worker has taken over: within 5 s after the last step of a leader that died, hangs or is frozen, at
- * once after one that ended in order. A standby holds no lock, no transaction and no connection while it waits.
+ * Runs `work` whenever this process leads, until `signal` is aborted. `over` is aborted with the signal and when
+ * another worker has taken over: within 5 s after the last step of a leader that died, hangs or is frozen; at once
+ * after one that ended in order. A waiting standby holds no lock, no transaction and no connection of its own.
  */
 export const whileLeading = async (
   leading: Leading,
@@ -124,7 +127,7 @@ const taken = async (
   return { holder, number: Number(rows[0]!.number), renew };
 };
 
-/** False when another leads; true also while the database cannot say. */
+/** False when another worker leads; true while the database does not answer. */
 const renewed = async (pool: Pool, name: string, holder: string): Promise<boolean> => {
   try {
     const { rows } = await pool.query<{ renewed: boolean }>({
@@ -138,21 +141,21 @@ const renewed = async (pool: Pool, name: string, holder: string): Promise<boolea
   }
 };
 
-/** Hears that the lease was handed over. */
+/** Wakes the standby when the lease is handed over. */
 const openVacancy = ({ url, name, signal }: Leading) => {
   let wake = new AbortController();
   const listening = listenTo(url, channel, (handedOver) => handedOver === name && wake.abort());
   let open: Awaited<typeof listening> | null = null;
   void listening.then((its) => (open = its));
   return {
-    /** Resolves after so many milliseconds, sooner when the lease is free. */
+    /** Resolves after so many milliseconds, or earlier when the lease is handed over. */
     next: async (milliseconds: number) => {
       await rest(milliseconds, signal, wake.signal);
       wake = new AbortController();
     },
     close: async () => {
       if (open) await open.close();
-      // The database is away: it is listened to, and that ended, whenever it is back.
+      // LISTEN has not succeeded yet (database away): close it when it does.
       else void listening.then((its) => its.close());
     },
   };

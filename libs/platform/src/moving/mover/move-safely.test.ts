@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { moveSafely } from './move-safely.js';
 
-/** When a batch is tried, in ms from the first try, and how often it is told of, while each try fails so. */
+/** The times of the tries (ms from the first) and the log lines, while each try fails with `error`. */
 const whileFailing = async (error: object, tries: number) => {
   const over = new AbortController();
   const told: unknown[] = [];

@@ -14,8 +14,8 @@ type Log = Record<'warn' | 'error', (facts: object, text: string) => void>;
 const passedOver = nowAndThen(60_000);
 
 /**
- * Logs the unreadable events of a batch: a broken one as an error with its position, a type of a newer release as a
- * warning, once a minute.
+ * Logs the unreadable events of a batch: a broken one as an error with its position; a type of a newer release as a
+ * warning, at most once a minute.
  */
 const tellUndecodable = (log: Log, entries: readonly LogEntry[]): void => {
   for (const entry of entries) {
@@ -35,8 +35,8 @@ export type MoverLog = {
 };
 
 /**
- * Pauses between tries, in ms, for failures that are not the data's: an outage ends soon, other causes may last for
- * hours.
+ * Milliseconds between tries for errors that are not data errors: outages always use the first pause, other errors up
+ * to the longest, since they may last for hours.
  */
 const pauseMs = 250;
 const longestPauseMs = 2_000;
@@ -50,9 +50,9 @@ type Moving = {
 };
 
 /**
- * Applies a batch, however often it must try. A data error is tried five times, and the last try parks the event at
- * fault; an outage is waited for; other errors are tried with growing pauses and logged now and then. Resolves to false
- * when `over` is aborted first. `progress` is called at each step of a long batch.
+ * Applies a batch with retries. A data error is tried five times, and the last try parks the event at fault. An outage
+ * is waited for. Other errors are retried with growing pauses and logged at most once a minute. Resolves to false when
+ * `over` is aborted first. `progress` is called at each step of a long batch.
  * @throws Fenced when another mover has taken over, Postgres's error where a table is gone, and what `progress` throws
  */
 export const moveSafely = async (
@@ -84,7 +84,7 @@ export const moveSafely = async (
         if (await stands(pool, generations, batch.events.at(-1)!.meta.position, holder)) return true;
         throw error;
       }
-      // A build was dropped meanwhile: trying again is useless before the book is read again.
+      // A build was dropped: no retry helps before the book is read again.
       if (hasCode(error, undefinedTable)) throw error;
       if (isDataError(error)) tries += 1;
       const about = { from: batch.from, events: batch.events.length, tries };

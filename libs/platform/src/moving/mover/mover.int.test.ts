@@ -134,7 +134,7 @@ test('why an event is parked, and what the log says of it, quote nothing of what
   const model = occupancyModel('occupancy', refuses);
   startMover(log, [model], { log: { info: () => {}, warn: write, error: write } });
   await log.record([opened('a'), named('a', 'Chan Tai Man')]);
-  // Postgres itself refuses this one, and names what it cannot read.
+  // Postgres itself refuses this value and quotes it in its message.
   await log.record([{ ...opened('b'), data: { room: 'b', seats: 98_765_432_101 } }]);
   await level(log, [model]);
   await retryParked(log, [model]);

@@ -17,34 +17,34 @@ import { moveSafely, type MoverLog } from './move-safely.js';
 import { Retries } from './retries.js';
 
 export type MoverSettings = {
-  /** The product's address: the mover holds a connection of its own. */
+  /** Database address: the mover keeps a connection of its own. */
   readonly url: string;
   readonly pool: Pool;
   readonly store: Pick<EventStore, 'readLog' | 'head'>;
   readonly projections: readonly Projection[];
-  /** `Keys.announcement`: signs what it tells the other processes. */
+  /** `Keys.announcement`: signs announcements. */
   readonly key: KeyObject;
-  /** Made anew for each term as the leader, ended with it. */
+  /** Called for each term as leader; the feed is closed with the term. */
   readonly openFeed: () => Promise<Feed>;
   readonly log: MoverLog;
   readonly batchSize?: number;
-  /** How often the book is looked at for builds to make, to take over and to leave off; a tenth as often while there are none. */
+  /** Milliseconds between looks for builds to make, claim or drop; ten times as long when there are none. */
   readonly choresMs?: number;
-  /** The first pause between two tries of a parked event. */
+  /** First pause, in ms, before a parked event is retried. */
   readonly retryMs?: number;
-  /** Told of every batch that the live read models have taken, for metrics. */
+  /** Called with each batch that the live read models have applied; for metrics. */
   readonly onMoved?: (events: readonly LogEntry[]) => void;
 };
 
-/** Parked events that were applied are told this often at most: everything is asked for again. */
+/** Minimum time between announcements of retried events, since each announces `all` topics. */
 const tellRetriedMs = 1_000;
-/** A batch that takes longer is halved: pushes stay prompt, and a slow database is no reason to lose the lead. */
+/** A batch that takes longer is halved, so that pushes stay prompt and a slow database does not cost the lead. */
 const longBatchMs = 1_000;
 
 /**
- * Moves the log into the read models. Any number of workers may run one: one of a release leads, the others
- * wait. All live read models move in one transaction, so there is one live position; builds that are behind catch up
- * beside it and join.
+ * Moves the log into the read models. Any number of workers may run one: one worker per release leads, the others wait.
+ * All live read models move in one transaction, so that there is one live position. Builds that are behind catch up
+ * separately and join.
  */
 export class Mover {
   private readonly stopping = new AbortController();
@@ -70,13 +70,13 @@ export class Mover {
     );
   }
 
-  /** Finishes the batch in hand. */
+  /** Finishes the current batch. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
   }
 
-  /** Its feed while it leads. */
+  /** The feed while this mover leads; else null. */
   get leading(): Feed | null {
     return this.feed;
   }
@@ -120,8 +120,8 @@ export class Mover {
         await rest(20, over);
         continue;
       }
-      // After taking the lead, or when a build has joined or parked events were applied, nobody knows which topics were
-      // announced up to this position: everything may have changed.
+      // After taking the lead, or when a build has joined or parked events were applied, it is unknown which topics
+      // were announced up to this position: announce `all`.
       if (told !== builds.position) await announcer.moved(builds.position, 'all');
       await announcer.vouch(builds.position);
       const took = await this.step(term, over, builds, { feed, size, announcer });
@@ -130,7 +130,7 @@ export class Mover {
     }
   }
 
-  /** Moves what has come, if any does in a moment; gives the milliseconds that it took to apply. */
+  /** Applies the next events, if any arrive soon; returns the milliseconds that it took. */
   private async step(
     term: Term,
     over: AbortSignal,

@@ -10,7 +10,7 @@ import { orderRebuild } from './rebuild.js';
 import { parkedStreams, retryFirst, type RetryPorts } from './retries.js';
 import { quiet, until, type OpenLog } from './visits.examples.js';
 
-/** A worker's mover over a log, until that is closed. */
+/** Starts a mover over a log; closed with the log. */
 export const startMover = (
   log: OpenLog,
   projections: readonly Projection[],
@@ -32,7 +32,7 @@ export const startMover = (
   return mover;
 };
 
-/** Resolves once these read models are ready and have everything. */
+/** Resolves when these read models are ready and have every event. */
 export const level = async (log: OpenLog, projections: readonly Projection[]): Promise<void> => {
   await until(
     () => movingHealth(log.pool, projections),
@@ -40,7 +40,7 @@ export const level = async (log: OpenLog, projections: readonly Projection[]): P
   );
 };
 
-/** A rebuild by hand must end with equal rows at one position. */
+/** Rebuilds by hand and expects equal rows at one position. */
 export const sameAsRebuilt = async (log: OpenLog, model: Projection): Promise<void> => {
   const names = await openReadModels(log.pool, [model], { everyMs: 60_000 });
   const old = names.current();
@@ -53,7 +53,7 @@ export const sameAsRebuilt = async (log: OpenLog, model: Projection): Promise<vo
   await names.close();
 };
 
-/** Tries every parked event of these projections once, each stream in its order up to its first that still fails. */
+/** Retries every parked event of these projections once, each stream in order up to its first failure. */
 export const retryParked = async (
   ports: RetryPorts,
   projections: readonly Projection[],

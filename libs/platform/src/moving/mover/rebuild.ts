@@ -4,8 +4,8 @@ import { booked, enter } from '../projections/book.js';
 import { generationOf, type Generation } from '../projections/generation.js';
 
 /**
- * Orders a rebuild by hand: a further build of the same tables, which the mover finds in the book, makes from the log
- * beside the one in use, and every process then reads; the old one is dropped when nobody does.
+ * Orders a rebuild by hand: enters a further build of the same tables in the book. The mover fills it from the log
+ * beside the one in use, every process then reads it, and the old one is dropped when it is unused.
  */
 export const orderRebuild = async (pool: Pool, projection: Projection): Promise<Generation> => {
   const builds = await booked(pool, [projection]);

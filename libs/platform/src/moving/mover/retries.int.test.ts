@@ -65,7 +65,7 @@ test('an abort is heard while a read model is built, in the middle of a batch th
   await log.record(rooms(3_000).map(opened));
   await log.record(rooms(3_000).map((room) => named(room, 'bad')));
   const mover = startMover(model, 60_000);
-  // Four tries of the batch, and then its halves: now it looks for what is at fault.
+  // After four tries of the batch and then its halves: the mover is now searching for the failing event.
   await until(
     () => calls,
     (count) => count > 40,

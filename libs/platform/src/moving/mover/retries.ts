@@ -13,10 +13,10 @@ import type { MoverLog } from './move-safely.js';
 import { RetryPlan } from './retry-plan.js';
 
 export type RetryPorts = { readonly pool: Pool; readonly store: Pick<EventStore, 'readLog'> };
-/** A stream with parked events, and the generation that did not take them. */
+/** A stream with parked events, and the generation in which they are parked. */
 type ParkedStream = { readonly generation: Generation; readonly stream: string };
 
-/** How long one event may hold its generation's checkpoint, in ms; the mover waits for it. */
+/** Milliseconds that one event may lock its generation's checkpoint; the mover waits for it. */
 const mostMs = 500;
 
 /** The streams with parked events of these projections, the oldest first. */
@@ -34,9 +34,9 @@ export const parkedStreams = async (
 };
 
 /**
- * Tries the first parked event of a stream again, in a transaction of its own: the generation's checkpoint, which the
- * mover waits for, is held for this one event and for half a second at most. Any process may.
- * @returns whether it was taken, so that the next one may be tried; false as well where none is parked any more
+ * Retries the first parked event of a stream in a transaction of its own, which locks the generation's checkpoint (and
+ * so the mover) for half a second at most. Any process may call it.
+ * @returns whether the event is no longer parked, so that the next one may be tried; false as well if none was parked
  */
 export const retryFirst = async (
   { pool, store }: RetryPorts,
@@ -86,19 +86,19 @@ const failedAgain = (pool: Pool, subject: Subject, reason: string) =>
 export type RetriesSettings = RetryPorts & {
   readonly projections: readonly Projection[];
   readonly log: MoverLog;
-  /** The pause after the first failed try, in ms; it grows with each failure. */
+  /** Milliseconds after the first failed try; the pause grows with each failure. */
   readonly retryMs?: number;
 };
 
-/** Retries work for so long and then rest for as long, so that the mover has the database. */
+/** Retries run for this long and then pause for as long, so that the mover has the database. */
 const turnMs = 50;
-/** Events of one stream before the next stream has its turn. */
+/** Events of one stream before it is the next stream's turn. */
 const mostEvents = 20;
 const lookMs = 5_000;
 
 /**
- * Tries parked events again beside the mover, whose batches wait for one event of them at most: the projection may have
- * been corrected, or a missing row may have come.
+ * Retries parked events beside the mover, whose batches wait for one event at most. A retry may succeed after the
+ * projection was corrected or a missing row was written.
  */
 export class Retries {
   private readonly plan: RetryPlan;
@@ -108,14 +108,14 @@ export class Retries {
     this.plan = new RetryPlan(settings.retryMs ?? 30_000);
   }
 
-  /** The number of events taken since the last call. */
+  /** The number of events applied since the last call. */
   takenSince(): number {
     const { applied } = this;
     this.applied = 0;
     return applied;
   }
 
-  /** Goes on until `over` is aborted, whatever fails. */
+  /** Runs until `over` is aborted, whatever fails. */
   async run(over: AbortSignal): Promise<void> {
     const { log, retryMs = 30_000 } = this.settings;
     while (!over.aborted) {
@@ -126,7 +126,7 @@ export class Retries {
     }
   }
 
-  /** Gives each due stream a turn. */
+  /** Tries each due stream. */
   private async sweep(over: AbortSignal): Promise<void> {
     const { pool, projections, log } = this.settings;
     const parked = await parkedStreams(pool, projections);
@@ -156,7 +156,7 @@ export class Retries {
     }
   }
 
-  /** A failure that is not the data's, as a timeout, costs the stream its turn and no more. */
+  /** An error that is not a data error (a timeout) costs the stream this turn only. */
   private async tryOne(parked: ParkedStream): Promise<boolean> {
     try {
       return await retryFirst(this.settings, parked);

@@ -12,7 +12,7 @@ import { makePool } from '../../base/postgres/pool.js';
 import { alterLog } from '../../log/event-store/alter-log.examples.js';
 import { testDatabase } from '../../log/schema/test-database.js';
 
-/** A small lab of its own for trying what moves events: rooms, and who is in them. */
+/** A small example lab for tests of movers: rooms, and who is in them. */
 export const roomEvents = {
   RoomOpened: event({ room: z.string(), seats: z.number() }),
   PersonEntered: event({ room: z.string(), personId: z.string(), name: z.string() }, { name: 'personId' }),
@@ -36,7 +36,7 @@ export const inside = table(
   { personal: { name: 'personId' }, indexes: ['"personId"'] },
 );
 
-/** `fails` stands for a fault of ours: a room of that name cannot be titled. */
+/** `fails` simulates a fault of the projection: the title of such a room throws. */
 export const occupancyModel = (name = 'occupancy', fails: (title: string) => boolean = () => false): Projection =>
   projection({
     name,
@@ -83,7 +83,7 @@ export const left = (room: string, personId: string): Happening => ({
   data: { room, personId },
 });
 
-/** A random history of some rooms, opened first. */
+/** A random history of some rooms, starting with their opening. */
 export const history = (events: number, roomNames: readonly string[] = ['a', 'b', 'c', 'd']): readonly Happening[] => {
   const any = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)]!;
   const people = ['ann', 'bob', 'cy', 'di', 'ed'];
@@ -105,12 +105,12 @@ const actor = { userId: 'u1', roles: ['COL'], address: '10.1.1.1', userAgent: 'F
 export const meta = () => ({ commandId: randomUUID(), correlationId: 'c', causationId: null, actor });
 
 /**
- * A database with an empty log, a store that counts versions by itself, and what wakes its readers. `close` runs `ends`
- * first, the last one pushed before the others.
+ * A database with an empty log, a store, and the wake of its readers. `close` first runs `ends`, the last one pushed
+ * first.
  */
 export const openLog = async () => {
   const db = await testDatabase();
-  // Test databases are copies of one template; a log has an id of its own.
+  // Test databases are copies of one template, but each log needs an id of its own.
   const owner = makePool(db.ownerUrl, { max: 1 });
   await owner.query('update log.identity set log_id = gen_random_uuid()');
   await owner.end();
@@ -125,7 +125,7 @@ export const openLog = async () => {
     store,
     wake,
     ends,
-    /** Appends one append an event, all at once: their order among streams is open. */
+    /** Appends each event separately, all at once: the order among streams is not determined. */
     record: async (happenings: readonly Happening[]): Promise<number> => {
       let last = 0;
       for (let from = 0; from < happenings.length; from += 200) {
@@ -154,7 +154,7 @@ export const openLog = async () => {
 };
 export type OpenLog = Awaited<ReturnType<typeof openLog>>;
 
-/** Awaits a condition for `ms` (on a slower machine longer); the error tells what was last seen. */
+/** Awaits a condition for `ms` (longer on a slower machine); the error contains the value seen last. */
 export const until = async <T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, ms = 15_000): Promise<T> => {
   const end = Date.now() + patience(ms);
   for (;;) {

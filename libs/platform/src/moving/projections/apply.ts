@@ -8,12 +8,12 @@ import { HandlerError } from './faults.js';
 import { qualifiedName, type Generation } from './generation.js';
 import { statementsOf, type Statement } from './statements.js';
 
-/** What runs SQL: a pool, a client, a client within a transaction. */
+/** Runs SQL: a pool, a client, a client within a transaction. */
 export type Db = Pick<ClientBase, 'query'>;
 
 /**
- * Writes the changes of these events, in order, to a generation's tables: one statement for all of them, or one more
- * around each `PersonErased`. Nothing is sent when no row changes. Run it inside a transaction with the checkpoint.
+ * Writes the changes of these events, in order, to a generation's tables: one statement for all of them, cut at each
+ * `PersonErased`. Sends nothing when no row changes. Run it inside a transaction with the checkpoint.
  * @throws HandlerError where a handler or a cell is at fault; what Postgres throws
  */
 export const applyEvents = async (db: Db, generation: Generation, events: readonly LoggedEvent[]): Promise<void> => {
@@ -27,10 +27,11 @@ export const applyEvents = async (db: Db, generation: Generation, events: readon
   }
 };
 
-/** Whether an event erases a person. */
 export const isErasure = ({ type }: Pick<LoggedEvent, 'type'>): boolean => type in personErased;
 
-/** Batches that end at each `PersonErased`: what was folded before it must be in the tables when the person is erased. */
+/**
+ * Batches that end at each `PersonErased`: rows folded before it must be written before the person is erased from them.
+ */
 const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly LoggedEvent[])[] => {
   const parts: LoggedEvent[][] = [];
   let open = false;
@@ -42,7 +43,7 @@ const cutAtErasures = (events: readonly LoggedEvent[]): readonly (readonly Logge
   return parts;
 };
 
-/** What these events, without an erasure among them, change in a generation's tables. @throws HandlerError */
+/** The changes of these events (without an erasure among them) in a generation's tables. @throws HandlerError */
 export const statementsFor = (generation: Generation, events: readonly LoggedEvent[]): readonly Statement[] => {
   try {
     const changes = fold(changesOf(generation.projection, events));
@@ -52,7 +53,7 @@ export const statementsFor = (generation: Generation, events: readonly LoggedEve
   }
 };
 
-/** Statements over different rows as one, beside `main`: it saves a round trip each. */
+/** Combines statements about different rows into one, before `main`; saves a round trip each. */
 export const together = (
   statements: readonly Statement[],
   main: Statement = { text: 'select', values: [] },
@@ -66,5 +67,5 @@ export const together = (
   return { text: parts.length > 0 ? `with ${parts.join(',\n')}\n${main.text}` : main.text, values };
 };
 
-/** Runs a statement as a prepared one, as long as there are few. */
+/** Runs a statement as a prepared one, as long as there are few of these. */
 export const run = (db: Db, { text, values }: Statement) => db.query({ ...prepared(text), text, values: [...values] });

@@ -10,10 +10,12 @@ import type { Generation } from './generation.js';
 import { park, withoutParked, withoutUndecodable } from './parking.js';
 import type { Statement } from './statements.js';
 
-/** SQLSTATE of moving.advance. */
+/** SQLSTATE raised by moving.advance when a generation is not at the expected position. */
 const notStanding = 'HM001';
 
-/** Events at positions `from + 1 …` of the log, in order, without a hole; `folded` where that was done ahead. */
+/**
+ * Events at positions `from + 1 …` of the log, in order, without a hole; `folded`: their statements, if computed ahead.
+ */
 export type Batch = {
   readonly from: number;
   readonly events: readonly LogEntry[];
@@ -27,12 +29,11 @@ type Applying = {
 };
 
 /**
- * Applies a batch to several generations that all stand at `from`, in one transaction with their checkpoints, which are
- * compared and locked first: only the holder moves a generation, and only on from where it stands. `careful` parks what
- * cannot be applied, each generation for itself, where otherwise the whole batch fails; what cannot even be read is
- * parked at once. `progress` is called for each part.
- * Before a batch that erases a person is applied, the person is erased from every other table too.
- * @throws Fenced where another mover has gone on; data errors, unless careful; what an outage throws
+ * Applies a batch to generations that are all at `from`, in one transaction with their checkpoints, which are compared
+ * and locked first: only the holder moves a generation. A failure fails the whole batch, unless `careful`: then each
+ * generation parks the events that it cannot apply. Undecodable events are parked at once. `progress` is called for
+ * each part. Before a batch that erases a person is applied, the person is erased from all other tables.
+ * @throws Fenced where another mover has moved them; data errors, unless careful; what an outage throws
  */
 export const applyBatch = async (
   pool: Pool,
@@ -59,14 +60,14 @@ export const applyBatch = async (
   });
 };
 
-/** Whether a batch may be applied at once: everything in it can be read, and erases nobody. */
+/** Whether a batch may be applied in one statement: all events are decoded, and none erases a person. */
 const isPlain = (events: readonly LogEntry[]): events is readonly LoggedEvent[] =>
   events.every((event) => isDecoded(event) && !isErasure(event));
 
 const statementsForAll = (generations: readonly Generation[], events: readonly LoggedEvent[]): readonly Statement[] =>
   generations.flatMap((generation) => statementsFor(generation, events));
 
-/** The batch with what it changes in these generations, worked out ahead; as it was where that must be seen to when it is applied. */
+/** The batch with its statements computed ahead; unchanged if it needs the slower way. */
 export const foldedFor = (generations: readonly Generation[], batch: Batch): Batch => {
   if (!isPlain(batch.events)) return batch;
   try {
@@ -77,8 +78,8 @@ export const foldedFor = (generations: readonly Generation[], batch: Batch): Bat
 };
 
 /**
- * The whole batch as one statement, which is a transaction of its own: one round trip. False, with nothing done, where
- * a generation does not stand at `from`, has another holder, or has parked events.
+ * Applies the batch as one statement, which is its own transaction: one round trip. False, with nothing done, where a
+ * generation is not at `from`, has another holder, or has parked events.
  */
 const applyAtOnce = async (
   pool: Pool,
@@ -97,7 +98,7 @@ const applyAtOnce = async (
   }
 };
 
-/** Moves the checkpoints and gives the generations that have parked events. */
+/** Moves the checkpoints; returns the generations that have parked events. */
 const advance = async (
   db: ClientBase,
   generations: readonly Generation[],
@@ -116,7 +117,7 @@ const advance = async (
   return new Set(rows.filter(({ parked }) => parked > 0).map(({ id }) => id));
 };
 
-/** Applies what can be applied; finds what cannot by halving, and parks it with the later events of its stream. */
+/** Applies what it can: finds failing events by halving and parks each with the later events of its stream. */
 const applyHalving = async (
   db: ClientBase,
   generation: Generation,

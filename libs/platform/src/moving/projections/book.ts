@@ -4,17 +4,17 @@ import type { Db } from './apply.js';
 import { personalColumnsOf } from './erase.js';
 import { generationOf, generationSql, physicalName, type Generation } from './generation.js';
 
-/** A generation as the book has it: `position` is the last event in its tables. */
+/** A generation in the book; `position` is the last event in its tables. */
 export type Booked = Generation & { readonly position: number; readonly ready: boolean; readonly parked: number };
 
 /**
- * Runs `work` in a transaction of its own while no other process makes or drops tables this way: two that start at once
- * must not make the same table twice, and `if not exists` alone lets them collide.
+ * Runs `work` in a transaction under the lock for creating and dropping tables: two processes that start at once must
+ * not create the same table, and `if not exists` alone lets them collide.
  */
 export const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Promise<void> => {
   const client = await pool.connect();
   try {
-    // A process that starts on a busy machine may stand still between two statements for more than the usual 2 s.
+    // On a busy machine a starting process may pause between two statements for more than the usual limit of 2 s.
     await client.query(`begin; set local idle_in_transaction_session_timeout = '10s'`);
     await client.query(`select pg_advisory_xact_lock(hashtextextended('hadcl moving', 0))`);
     await work(client);
@@ -28,8 +28,8 @@ export const inTurn = async (pool: Pool, work: (db: Db) => Promise<unknown>): Pr
 };
 
 /**
- * Enters generations in the book and makes their tables, empty, where they are not there yet. It looks first: to make
- * what is there, if only to find that it is, would lock tables that are read and written at that moment.
+ * Enters generations in the book and creates their empty tables where absent. It checks first, because even `create if
+ * not exists` would lock tables that are in use.
  */
 export const enter = async (pool: Pool, generations: readonly Generation[]): Promise<void> => {
   const there = await standing(pool, generations);
@@ -53,7 +53,7 @@ export const enter = async (pool: Pool, generations: readonly Generation[]): Pro
   });
 };
 
-/** Those of these generations that are in the book, whole, and have their tables. */
+/** The ids of generations that are in the book, complete and not retired, with all their tables. */
 const standing = async (db: Db, generations: readonly Generation[]): Promise<ReadonlySet<string>> => {
   const { rows } = await db.query<{ id: string }>(
     `select id from moving.generation
@@ -64,7 +64,7 @@ const standing = async (db: Db, generations: readonly Generation[]): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Says that these generations are read now. Nobody drops what was said to be read within the last minutes. */
+/** Marks generations as used, which protects them from `dropUnused` for its `unusedMs`. */
 export const markUsed = async (db: Db, generations: readonly Generation[]): Promise<void> => {
   await db.query(
     `insert into moving.used (generation) select id from unnest($1::text[]) as id order by id
@@ -73,7 +73,7 @@ export const markUsed = async (db: Db, generations: readonly Generation[]): Prom
   );
 };
 
-/** Every build of these projections that this release understands and that is moved, the oldest first. */
+/** All builds of these projections with this release's hash that are not retired, the oldest first. */
 export const booked = async (db: Db, projections: readonly Projection[]): Promise<readonly Booked[]> => {
   const own = projections.map((projection) => generationOf(projection));
   const { rows } = await db.query<{

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ColumnType, Projection, Table } from '@hadcl/kernel/projection';
 
-/** The SQL type of a column; without a `?` it is not null. */
+/** The SQL type of a column; not null without a `?`. */
 const columnSql = (name: string, type: ColumnType): string =>
   type.endsWith('?') ? `"${name}" ${type.slice(0, -1)}` : `"${name}" ${type} not null`;
 
-/** A column's SQL type without its nullability: what a parameter is cast to. */
+/** A column's SQL type without its nullability, for casts. */
 export const sqlType = (type: ColumnType): string => (type.endsWith('?') ? type.slice(0, -1) : type);
 
 const personalTypes = ['text', 'jsonb'];
@@ -23,7 +23,7 @@ export const createSql = (table: Table, physical: string): string => {
     ...columns.map(([name, type]) => `  ${columnSql(name, type)},`),
     `  primary key (${names(Object.keys(table.keyColumns))})`,
     ');',
-    // What ANALYZE samples of a column outlives its rows: of persons it takes nothing.
+    // ANALYZE would keep sample values of personal columns after their rows are erased.
     ...Object.keys(table.personal).map(
       (column) => `alter table read."${physical}" alter column "${column}" set statistics 0;`,
     ),
@@ -36,7 +36,7 @@ export const createSql = (table: Table, physical: string): string => {
 /** Quoted column names, comma separated. */
 export const names = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
-/** Eight hex digits over the tables' SQL and the projection's version: the same rows are meant under the same hash. */
+/** Eight hex digits over the tables' SQL and the projection's version: builds with the same hash have the same rows. */
 export const hashOf = ({ name, tables, version }: Projection): string =>
   createHash('sha256')
     .update(

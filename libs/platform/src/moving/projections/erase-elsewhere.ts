@@ -9,9 +9,9 @@ import type { Generation } from './generation.js';
 type Build = { readonly id: string; readonly tables: readonly string[]; readonly personal: PersonalColumns | null };
 
 /**
- * Erases a person from every table of schema `read` that is not moved together with these builds: those of other releases,
- * of projections that no release has any more, and those that wait to be dropped. Tables of which nobody wrote down where
- * they keep persons go altogether; a release that still reads them makes them anew. Harmless where it was done before.
+ * Erases a person from every table of schema `read` outside these builds: those of other releases, of projections that
+ * no release has any more, and retired ones. Tables without recorded personal columns are dropped or emptied; a release
+ * that still reads them makes them again. May be repeated.
  */
 export const eraseElsewhere = async (pool: Pool, own: readonly Generation[], personId: string): Promise<void> => {
   const { rows: builds } = await pool.query<Build>(others, [
@@ -34,7 +34,7 @@ const unbooked = `
 select tablename as table from pg_tables
  where schemaname = 'read' and not exists (select from moving.generation where tablename = any(tables))`;
 
-/** Without its rows in the book a build was never made, whoever wants it next. */
+/** Also deletes its registry rows, so that the next process rebuilds it. */
 const forgetBuilds = async (db: Db, builds: readonly Build[]): Promise<void> => {
   const ids = builds.map(({ id }) => id);
   await db.query('delete from moving.generation where id = any($1)', [ids]);
@@ -46,7 +46,7 @@ const forgetBuilds = async (db: Db, builds: readonly Build[]): Promise<void> => 
   );
 };
 
-/** A table that somebody reads at this moment (a dump) is emptied: a DROP would wait, and everybody else behind it. */
+/** A table that is being read (a dump) is emptied instead: a DROP would wait, and all other readers behind it. */
 const dropOrEmpty = async (db: Db, tables: readonly { readonly table: string }[]): Promise<void> => {
   for (const { table } of tables) {
     await db.query(`savepoint one; set local lock_timeout = '200ms'`);

@@ -4,9 +4,8 @@ import { physicalName, type Generation } from './generation.js';
 import type { Statement } from './statements.js';
 
 /**
- * Where the tables of a build keep something of a person: by table (its name in schema `read`), by the column that holds
- * whose it is, each personal column with its SQL type. It stands in the book, so that a person is erased from builds
- * whose release nobody runs any more.
+ * The personal columns of a build: table (name in schema `read`) → column with the owner's id → personal column → SQL
+ * type. Stored in the book, so that a person can be erased from builds of releases that no longer run.
  */
 export type PersonalColumns = {
   readonly [table: string]: { readonly [owner: string]: { readonly [column: string]: string } };
@@ -23,8 +22,8 @@ export const personalColumnsOf = (generation: Generation): PersonalColumns => {
 };
 
 /**
- * Overwrites every personal value of this person in these tables. A null stays one, as a rebuild leaves it. One statement
- * for each owner column of a table: two owners may stand in one row. A row that is erased already is not touched.
+ * Statements that overwrite every personal value of this person. A null stays null, as in a rebuild. One statement per
+ * owner column, since a row may have two owners. Skips rows that are erased already.
  */
 export const erasuresOf = (columns: PersonalColumns, personId: string): readonly Statement[] =>
   Object.entries(columns).flatMap(([table, owners]) =>

@@ -1,6 +1,6 @@
 import { isOutage } from '../../base/postgres/outage.js';
 
-/** Thrown by our own code over an event (a handler, a cell that cannot be written): as much a data error as SQL's. */
+/** An error of our own code over an event (a handler, a cell that cannot be written); counts as a data error. */
 export class HandlerError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -8,7 +8,7 @@ export class HandlerError extends Error {
   }
 }
 
-/** Another mover has this generation: its checkpoint is not where this one left it. */
+/** Another mover has moved this generation: its checkpoint is not where this one left it. */
 export class Fenced extends Error {
   constructor(readonly generations: readonly string[]) {
     super(`another mover has ${generations.join(', ')}`);
@@ -16,7 +16,9 @@ export class Fenced extends Error {
   }
 }
 
-/** Only these are ever parked: SQLSTATE classes 22 and 23 and what our code throws. All else is an outage, waited for. */
+/**
+ * Only data errors are ever parked: SQLSTATE classes 22 and 23 and HandlerError. Anything else is retried as an outage.
+ */
 export const isDataError = (error: unknown): boolean =>
   error instanceof HandlerError || /^2[23]/.test((error as { code?: string } | null)?.code ?? '');
 
@@ -29,8 +31,8 @@ type Raised = Error & {
 };
 
 /**
- * What was wrong, in words that hold no value: a message may quote what could not be read (`invalid input syntax for type
- * integer: "Chan"`). The SQLSTATE and what it is about, or the error's class and where it was thrown.
+ * Describes an error without any value, since a message may quote personal data (`invalid input syntax for type
+ * integer: "Chan"`): SQLSTATE and object, or the error's class and where it was thrown.
  */
 export const faultOf = (error: unknown): string => {
   const raised = error instanceof HandlerError ? error.cause : error;
@@ -50,5 +52,5 @@ const framesOf = ({ message, stack = '' }: Error): string => {
   return at < 0 ? '' : stack.slice(at + message.length);
 };
 
-/** The same for a line of the log, where an outage is told whole: it is about no value. */
+/** The same for a log line; an outage is logged whole, since it quotes no values. */
 export const toldFault = (error: unknown): object => (isOutage(error) ? { err: error } : { why: faultOf(error) });

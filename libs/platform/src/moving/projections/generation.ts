@@ -2,8 +2,8 @@ import type { Projection, Table } from '@hadcl/kernel/projection';
 import { createSql, hashOf } from './ddl.js';
 
 /**
- * One build of a projection's tables. `rebuild` counts the builds by hand of the same hash, from 0. `id` names it in the
- * book of generations and in its locks; its tables are `read.{table}_{suffix}`.
+ * One build of a projection's tables. `rebuild` counts the manual rebuilds of the same hash, from 0. `id` names it in
+ * the book; its tables are `read.{table}_{suffix}`.
  */
 export type Generation = {
   readonly id: string;
@@ -13,7 +13,7 @@ export type Generation = {
   readonly suffix: string;
 };
 
-/** The generation that this release makes of a projection. */
+/** The generation of a projection in this release. */
 export const generationOf = (projection: Projection, rebuild = 0): Generation => {
   const hash = hashOf(projection);
   const suffix = rebuild === 0 ? hash : `${hash}_${rebuild}`;
@@ -27,6 +27,6 @@ export const physicalName = ({ suffix }: Generation, table: Table): string => `$
 export const qualifiedName = (generation: Generation, table: Table): string =>
   `read."${physicalName(generation, table)}"`;
 
-/** The SQL that makes all tables of a generation; harmless when they are there. */
+/** SQL that creates all tables of a generation; harmless when they exist. */
 export const generationSql = (generation: Generation): string =>
   generation.projection.tables.map((table) => createSql(table, physicalName(generation, table))).join('\n');

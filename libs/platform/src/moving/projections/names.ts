@@ -6,7 +6,7 @@ import { booked, enter, markUsed, type Booked } from './book.js';
 import { generationOf, qualifiedName, type Generation } from './generation.js';
 import type { NameOf } from './rows.js';
 
-/** Names all read models of a release together: processes of one release speak of the same positions. */
+/** Identifies all read models of a release together: processes with the same id share one live position. */
 export const releaseOf = (projections: readonly Projection[]): string =>
   createHash('sha256')
     .update(
@@ -25,9 +25,10 @@ export type ReadModels = {
 };
 
 /**
- * The names that this process reads its read models by: of each projection the newest build that is ready. It says every
- * `sayEveryMs` in the book which builds it uses, so that nobody drops them (which takes many times as long without a
- * word), and follows a rebuild within `everyMs`. What it said outlives a restart of Postgres; in an outage the names stay, and it speaks again when that is over.
+ * The table names that this process reads by: the newest ready build of each projection. Marks its builds as used every
+ * `sayEveryMs`, so that they are not dropped (which takes many times as long without a mark), and follows a rebuild
+ * within `everyMs`. The marks are stored, so they survive a restart of Postgres; in an outage the names stay as they
+ * are, and marking resumes afterwards.
  */
 export const openReadModels = async (
   pool: Pool,
@@ -77,7 +78,7 @@ export const openReadModels = async (
   };
 };
 
-/** Of each projection the newest ready build, or its first while none is. */
+/** The newest ready build of each projection, or its first while none is ready. */
 export const newest = (projections: readonly Projection[], book: readonly Booked[]): readonly Generation[] =>
   projections.map((projection) => {
     const its = book.filter((one) => one.projection === projection);

@@ -4,14 +4,14 @@ import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
 import type { Db } from './apply.js';
 import type { Generation } from './generation.js';
 
-/** How often an event is tried before it is parked. */
+/** Tries before an event is parked. */
 export const triesBeforeParking = 5;
 
-/** An event of no concern to the projection is passed over, not parked. */
+/** Events that the projection does not handle are skipped, not parked. */
 const concerns = ({ projection }: Generation, { type }: LogEntry): boolean =>
   Boolean(projection.on[type]) || type in personErased;
 
-/** Sets events aside for this generation: `reason` says why, null that they wait behind an earlier one of their stream. */
+/** Parks events for this generation. `reason` null: they wait behind an earlier event of their stream. */
 export const park = async (
   db: Db,
   generation: Generation,
@@ -35,7 +35,7 @@ export const park = async (
   await db.query('update moving.generation set parked = parked + $2 where id = $1', [generation.id, kept.length]);
 };
 
-/** The events of streams that are not parked; the others are parked too, behind the earlier one. */
+/** The events of streams without parked ones; the others are parked behind the earlier ones. */
 export const withoutParked = async (
   db: Db,
   generation: Generation,
@@ -55,8 +55,8 @@ export const withoutParked = async (
 };
 
 /**
- * The events that can be read; of those that cannot, each that concerns the projection is parked with the later ones of
- * its stream behind it, and the others, as those of a newer release, are passed over.
+ * The decoded events. Of the others, each that concerns the projection is parked, with the later events of its stream
+ * behind it; the rest (types of a newer release) is skipped.
  */
 export const withoutUndecodable = async (
   db: Db,

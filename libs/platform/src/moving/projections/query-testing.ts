@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 /**
- * Asking queries on a real Postgres (`*.queries.int.test.ts`):
+ * Testing queries on a real Postgres (`*.queries.int.test.ts`):
  *
  *     const lab = labOf([bookingProjection, projectProjection], { who: researcher });
  *     test('…', async () => {
@@ -8,16 +8,16 @@ import { createHash } from 'node:crypto';
  *       expect(await ask(userBookings, march)).toEqual([…]);
  *       expect(await ask(userBookings, march, { today: '2027-03-09' })).toEqual([…]);
  *     });
- *     const projected = tablesOf([accountProjection]);       // where there is no question, only rows
+ *     const projected = tablesOf([accountProjection]);       // rows without a query
  *     test('…', async () => {
  *       const rows = await projected([opened()]);
  *       expect(await rows(sql`select email from ${accounts}`)).toEqual([…]);
  *     });
  *
- *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // an export: its lines, as the cells are
+ *     const file = await linesOf(rows, exportVisits, { month: '2027-03' }, { now });   // the lines of an export
  *
- * The events become rows as `projectInto` says; each question is asked with the usual person, time and facts of the file,
- * those of the lab, or its own.
+ * `projectInto` makes rows of the events. Caller, time and facts of a query are the last ones given: of the file, of
+ * the lab, or of the call.
  */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
@@ -30,14 +30,14 @@ import { testDatabase, type TestDatabase } from '../../log/schema/test-database.
 import type { RunRows } from './rows.js';
 import { projectInto, type Happened } from './testing.js';
 
-/** Who asks, when, and what is so in the lab. */
+/** Caller, time and facts of a query. */
 export type Around = {
   readonly who?: Who;
-  /** The lab clock; `today` is short for 10:00 of that date. Without either it is 10:00 on 1 March 2027. */
+  /** Lab time; `today` is short for 10:00 of that date. Default: 10:00 on 1 March 2027. */
   readonly now?: string;
   readonly today?: string;
   readonly facts?: Facts;
-  /** Values of system parameters that are not their defaults, by code. */
+  /** System parameters that differ from their defaults, by code. */
   readonly parameters?: Readonly<Record<string, number | string>>;
 };
 export type Ask = <C extends Call>(query: Query<C>, input: Input<C>, around?: Around) => Promise<Output<C>>;
@@ -45,7 +45,7 @@ export type Ask = <C extends Call>(query: Query<C>, input: Input<C>, around?: Ar
 const tenOn = (date: string) => `${date}T10:00:00+08:00`;
 const nowOf = ({ now, today }: Around) => now ?? (today && tenOn(today));
 
-/** A database for the tests of a file, and how they fill it with what has happened: the reader of its rows. */
+/** A test database for a file; the returned function fills it with events and returns a reader of its rows. */
 export const tablesOf = (projections: readonly Projection[]): ((past: readonly Happened[]) => Promise<RunRows>) => {
   let db: TestDatabase;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ export const tablesOf = (projections: readonly Projection[]): ((past: readonly H
   return (past) => projectInto(db.pool, projections, past);
 };
 
-/** The same, and how the tests ask questions of it. */
+/** The same, returning a function that asks queries. */
 export const labOf = (
   projections: readonly Projection[],
   usual: Around = {},
@@ -79,7 +79,7 @@ export const labOf = (
   };
 };
 
-/** The lines of an export, each by the keys of its columns' titles. */
+/** The lines of an export, each keyed by the columns' title keys. */
 export const linesOf = async <C extends Call>(
   rows: RunRows,
   { statement, columns }: Export<C>,

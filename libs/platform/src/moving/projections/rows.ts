@@ -4,23 +4,22 @@ import { prepared } from '../../base/postgres/prepared.js';
 import { shared } from '../../base/async/shared.js';
 import type { Db } from './apply.js';
 
-/** Gives a read model's table the name that this process reads it by. */
+/** The physical name by which this process reads a read model's table. */
 export type NameOf = (table: Table) => string;
 
-/** Runs a kernel `sql` statement: what queries and reactions are handed as `rows`. */
+/** Runs a kernel `sql` statement: what queries and reactions get as `rows`. */
 export type RunRows = <Row>(statement: Sql<Row>) => Promise<readonly Row[]>;
 
 /**
- * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 with the lab's offset, counts numbers (as
- * the pool reads them).
- * Parameters: an array is an SQL array, any other object is JSON.
+ * Rows of the read models. Dates are yyyy-MM-dd, instants ISO 8601 with the lab's offset, counts numbers (as the pool
+ * reads them). Parameters: an array is an SQL array, any other object is JSON.
  */
 export const rowsOf =
   (db: Db, nameOf: NameOf): RunRows =>
   (statement) =>
     run(db, render(statement, nameOf));
 
-/** `rowsOf` for many callers at a time: the same statement with the same values is run once for all of them. */
+/** `rowsOf` with concurrent calls merged: the same statement with the same values runs once for all of them. */
 export const sharedRowsOf = (db: Db, nameOf: NameOf): RunRows => {
   const share = shared();
   return (statement) => {

@@ -2,7 +2,7 @@ import type { Change, ColumnType, Table } from '@hadcl/kernel/projection';
 import { plainArray, textArray, type Column } from '../../base/postgres/array-literals.js';
 import { names, sqlType } from './ddl.js';
 
-/** How a column of cells travels: as an array of `arrayType`; `cast` where each element is then cast to its own type. */
+/** A column of cells as one array parameter of `arrayType`; with `cast`, each element is then cast to its own type. */
 type ColumnParameter = {
   readonly arrayType: string;
   readonly cast: boolean;
@@ -13,7 +13,7 @@ type ColumnParameter = {
 /**
  * The cells of one column as one array parameter. Arrays and JSON travel as text and are cast one by one, because
  * `unnest` would flatten an array of arrays and the driver would mistake a JSON array for an SQL one.
- * @throws TypeError where a cell is undefined: a projection forgot it
+ * @throws TypeError where a cell is undefined, because the projection did not set it
  */
 const columnParameter = (type: ColumnType, cells: readonly unknown[]): ColumnParameter => {
   const base = sqlType(type);
@@ -35,8 +35,8 @@ type Edit = Extract<Change, { kind: 'edit' }>;
 type Put = Extract<Change, { kind: 'put' }>;
 
 /**
- * Folded changes (at most one a row) as a few `unnest` statements: for each table its puts as one upsert, its edits as
- * one update a shape, its removals as one delete. As no row stands in two of them, their order does not matter.
+ * Folded changes (at most one per row) as a few `unnest` statements: per table one upsert of its puts, one update per
+ * shape of its edits, one delete. No row is in two of them, so their order does not matter.
  */
 export const statementsOf = (changes: readonly Change[], nameOf: (table: Table) => string): readonly Statement[] =>
   [...groupBy(changes, shapeOf).values()].flatMap((group) => {
@@ -61,7 +61,7 @@ const groupBy = <T>(items: readonly T[], by: (item: T) => string): Map<string, T
   return groups;
 };
 
-/** Columns given as one array parameter each, read back as rows of `u`. */
+/** Columns as one array parameter each, read back as rows of `u`. */
 const unnested = (columns: readonly (readonly [alias: string, type: ColumnType, cells: readonly unknown[]])[]) => {
   const parameters = columns.map(([, type, cells]) => columnParameter(type, cells));
   const arrays = parameters.map(({ arrayType }, i) => `$${i + 1}::${arrayType}`).join(', ');

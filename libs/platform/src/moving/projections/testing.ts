@@ -1,5 +1,5 @@
 /**
- * Trying a projection on a real Postgres (`*.projection.int.test.ts`):
+ * Testing a projection on a real Postgres (`*.projection.int.test.ts`):
  *
  *     const db = await testDatabase();                        // of the platform's postgres folder
  *     const rows = await projectInto(db.pool, [bookings], [
@@ -8,9 +8,9 @@
  *     ]);
  *     expect(await rows(sql`select date, held from ${days} order by date`)).toEqual([{ date: '2027-03-10', held: 2 }]);
  *
- * Each event is held against its schema, then all of them are delivered in batches of random sizes, every batch twice
- * (its second delivery must be kept out by the checkpoint), into tables of their own, and once more one by one into
- * other tables: both must end with equal rows. `rows` reads the first.
+ * Each event is checked against its schema. All are delivered in batches of random sizes, every batch twice (the
+ * checkpoint must reject the second delivery), and once more one by one into other tables; both must end with equal
+ * rows. `rows` reads the first.
  */
 import { randomBytes } from 'node:crypto';
 import type { EventMeta, LoggedEvent } from '@hadcl/kernel/event';
@@ -25,7 +25,7 @@ import { Fenced } from './faults.js';
 import { generationOf, qualifiedName, type Generation } from './generation.js';
 import { rowsOf, type RunRows } from './rows.js';
 
-/** Every row of every table of these generations, as text in the order of their keys. For tests and small tables. */
+/** Every row of every table of these generations, as text ordered by key. For tests and small tables. */
 export const contentsOf = async (db: Db, generations: readonly Generation[]): Promise<Record<string, string[]>> => {
   const contents: Record<string, string[]> = {};
   for (const generation of generations)
@@ -39,10 +39,10 @@ export const contentsOf = async (db: Db, generations: readonly Generation[]): Pr
   return contents;
 };
 
-/** An event beside its stream, with what should differ from the made-up metadata. */
+/** An event with its stream, and metadata that should differ from the made-up ones. */
 export type Happened = Entry | readonly [Entry, Partial<EventMeta>];
 
-/** Projects these events, first to last, into fresh tables and gives the reader of their rows. */
+/** Projects these events in order into fresh tables; returns the reader of their rows. */
 export const projectInto = async (
   pool: Pool,
   projections: readonly Projection[],
@@ -86,7 +86,9 @@ const deliverTwice = async (pool: Pool, generations: readonly Generation[], even
   );
 };
 
-/** Plain entries as events of the log: positions from 1, versions by stream, ten seconds apart from 2027-03-01 09:00. */
+/**
+ * Plain entries as events of the log: positions from 1, versions per stream, every ten seconds from 2027-03-01 09:00.
+ */
 export const logged = (happened: readonly Happened[]): readonly LoggedEvent[] => {
   const versions = new Map<string, number>();
   return happened.map((one, i) => {

@@ -7,7 +7,7 @@ let log: OpenLog;
 beforeAll(async () => void (log = await openLog()));
 afterAll(() => log.close());
 
-/** The pool of the log, which tells of each statement that writes down where a reaction stands. */
+/** The log's pool; calls `told` for each statement that stores a reaction's position. */
 const watched = (told: () => void): OpenLog['pool'] => {
   const query = (asked: { text?: string } | string, ...rest: unknown[]) => {
     if (/update moving\.reaction/.test(typeof asked === 'string' ? asked : asked.text!)) told();

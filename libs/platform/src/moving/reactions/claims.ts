@@ -5,13 +5,13 @@ import { digestOf } from '../../log/keys/marks.js';
 
 export const versionOf = ({ version = 1 }: Reaction): number => version;
 
-/** The lead of those who have the same reactions in the same versions: each release runs what it has claimed. */
+/** The lease name for one set of reactions and versions: releases with different sets lead separately. */
 export const leadOf = (reactions: readonly Reaction[]): string =>
   `reactions ${digestOf(JSON.stringify(reactions.map((one) => [one.name, versionOf(one)]).sort())).slice(0, 8)}`;
 
 /**
- * Claims reactions for a term and answers where each of them stands. One that a newer version has claimed is not to be
- * had, nor one of the same version whose leader lives. A new one stands at `head`, the log's end.
+ * Claims reactions for a term; returns the position of each claimed one. Not claimed: those that a newer version has
+ * claimed, and those of the same version whose leader is alive. A new reaction starts at `head`, the log's end.
  */
 export const claimReactions = async (
   pool: Pool,
@@ -31,7 +31,7 @@ export const claimReactions = async (
   return new Map(rows.map(({ name, position }) => [name, position]));
 };
 
-/** Writes down how far reactions have come. @returns those that are still this term's */
+/** Stores the positions of reactions. @returns the names that this term still leads */
 export const keepPositions = async (
   pool: Pool,
   positions: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export const keepPositions = async (
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Whether all of these reactions have decided every event up to a position, as far as it was written down. */
+/** Whether all of these reactions have decided every event up to a position, by their stored positions. */
 export const haveReached = async (pool: Pool, reactions: readonly Reaction[], position: number): Promise<boolean> => {
   const { rows } = await pool.query('select from moving.reaction where name = any($1) and position < $2 limit 1', [
     reactions.map(({ name }) => name),
@@ -58,7 +58,7 @@ export const haveReached = async (pool: Pool, reactions: readonly Reaction[], po
   return rows.length === 0;
 };
 
-/** Claims the daily clock for a term. @returns until when each daily was recorded; one that is new begins `now` */
+/** Claims the daily clock for a term. @returns until when each daily was recorded; a new one starts at `now` */
 export const claimDailies = async (
   pool: Pool,
   dailies: readonly Daily[],

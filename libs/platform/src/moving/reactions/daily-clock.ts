@@ -11,13 +11,13 @@ import { decidedOrder, type DailyPorts, type Given } from './ports.js';
 import { Settler } from './settler.js';
 import { commandIdOf } from './ids.js';
 
-/** A daily and one of its due instants, in the time of the lab. */
+/** A daily and one of its due instants, in lab time. */
 type Due = { readonly daily: Daily; readonly date: string; readonly instant: string };
 
 const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The due instants after each daily's `doneUntil` and up to `now`, in order; names decide ties. */
+/** The due instants after each daily's `doneUntil` and up to `now`, ordered by instant, then by name. */
 export const dueBetween = (
   dailies: readonly Daily[],
   doneUntil: (daily: Daily) => string,
@@ -38,8 +38,8 @@ export const dueBetween = (
 };
 
 /**
- * The orders of a due instant. Their ids follow from the daily and the instant alone, so that a second worker, or a
- * demonstration that is filled in later, records each once.
+ * The orders of a due instant. Their ids derive from daily, date and order alone, so that a second worker, or a
+ * demonstration that fills in past days later, records each once.
  */
 const ordersOf = ({ daily, date, instant }: Due): readonly { readonly order: Order; readonly given: Given }[] =>
   daily.orders(date).map((order) => {
@@ -60,9 +60,9 @@ export type DailyClockSettings = DailyPorts & {
 const subject = 'daily clock';
 
 /**
- * Walks every due instant of the lab clock in order, also when the clock has jumped over several, and stores its orders
- * until they are done: one after another, where a failed order holds up only its own daily. One worker does it at a time.
- * A new daily begins now.
+ * Visits every due instant of the lab clock in order, also when the clock has jumped over several, and stores its
+ * orders until they are done, one after another; a failed order holds up only its own daily. One worker runs it at a
+ * time. A new daily starts now.
  */
 export class DailyClock {
   private readonly stopping = new AbortController();

@@ -11,7 +11,7 @@ const release = internal('release', z.object({ person: z.string() }), z.null());
 const notify = internal('notify', z.object({ person: z.string() }), z.null());
 
 let log: OpenLog;
-/** Who holds a seat: a read model that the order below changes. */
+/** Who has a seat: a read model that the order below changes. */
 let seated: Set<string>;
 let releases: Map<string, string>;
 let notices: Map<string, string>;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
-/** Whoever loses a seat is written to and told; a seat that is lost already would be told to nobody. */
+/** A person who loses their seat gets a letter and a notice; without a seat, nothing. */
 const released: Reaction = reaction({
   name: 'released',
   events: roomEvents,
@@ -38,10 +38,10 @@ const released: Reaction = reaction({
 });
 const gone = { stream: 'room-a', type: 'PersonLeft', data: { room: 'a', personId: 'ann' } };
 
-/** A worker that ends for good before or after its `last` step, a statement that changes something or an order. */
+/** A worker that dies before or after its `last` step, which is a writing statement or an order. */
 const worker = (last = Infinity, when: 'before' | 'after' = 'before') => {
   let [steps, dead] = [0, false];
-  // Whatever it still tries fails: nothing of it reaches the database or the door for orders.
+  // After its death every attempt fails before it reaches the database or `submitOrder`.
   const killed = () => Promise.reject(new Error('Connection terminated'));
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     if (dead) return killed();
@@ -111,7 +111,7 @@ test('the steps between which workers are killed are all there are', async () =>
   await until(letters, ({ length }) => length === 1);
   await until(left, (rows) => rows === 0);
   await expectOnce();
-  // Decided, two orders given, both forgotten, the letter moved; orders that end at different times are forgotten apart.
+  // Decide, two orders, forget both, move the letter; orders that end at different times are forgotten separately.
   expect([5, 6]).toContain(steps());
 });
 
@@ -124,7 +124,7 @@ test('a seat that is given back while the outbox is locked has its letter once t
     `set idle_in_transaction_session_timeout = 0; begin; lock table side.outbox in access exclusive mode`,
   );
   const last = await log.record([gone]);
-  // The statement that waits for the lock is ended after four seconds, and tried again.
+  // The statement that waits for the lock is cancelled after four seconds and retried.
   await until(
     () => [releases.size, notices.size],
     ([orders, told]) => orders === 1 && told === 1,

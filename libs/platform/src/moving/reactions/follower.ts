@@ -21,7 +21,7 @@ type ReactionOutcome = Order | Mail | TakenBack;
 const atOnce = 200;
 
 /**
- * The outcomes of an event, with ids that follow from reaction, cause and target; nothing is carried out yet.
+ * The outcomes of an event; not carried out yet. Ids derive from reaction, cause and target.
  * @throws what the reaction throws
  */
 const reactTo = async (
@@ -31,7 +31,8 @@ const reactTo = async (
 ): Promise<readonly Decided[]> => {
   const idFor = (target: string) => idFrom(name, meta.id, target);
   const outcomes: readonly ReactionOutcome[] = (await on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
-  // A letter tells of the orders beside it, so it is sent after them; letters alone wait for nothing.
+  // A letter may report the orders beside it, so it is sent after them. An event with letters only uses a lane per
+  // person.
   const afterOrders = outcomes.some((outcome) => 'call' in outcome);
   const decided: Decided[] = [];
   for (const outcome of outcomes) {
@@ -67,32 +68,32 @@ const letterOf = (
   ...{ cause: `${reaction} ${cause}`, about: waits?.about ?? null, seconds: waits?.seconds ?? 0 },
 });
 
-/** The events of the log up to a position that concern a reaction. */
+/** The events of the log up to `reached` that concern a reaction. */
 export type Part = { readonly events: readonly LogEntry[]; readonly reached: number };
 
-/** Why an event could not be decided, and how often. */
+/** Why an event could not be decided, and how often it was tried. */
 type Fault = { readonly why: string; readonly tries: number };
 
-/** What takes letters back waits no longer for the reactions that may still be writing them. */
+/** After this long a taking-back no longer waits for reactions that may still be writing such letters. */
 const mostWaitSeconds = 30;
 
 /**
  * Runs one reaction. It decides each event once, in order, and stores the outcomes in the statement that moves its
- * position; they are carried out beside that. An event that cannot be decided is stored too and tried again, with the
- * later ones of its stream behind it.
+ * position; they are carried out separately. An event that cannot be decided is stored too and retried, with the later
+ * ones of its stream behind it.
  */
 export class Follower {
   private readonly settler: Settler;
   private readonly decider;
   private readonly ending = new AbortController();
-  /** The number of undecided events, by stream. */
+  /** Stream → number of undecided events. */
   private undecided = new Map<string, number>();
 
   constructor(
     private readonly settings: ReactorSettings,
     private readonly reaction: Reaction,
     private readonly term: Term,
-    /** Every event up to this position is decided, or stored to be decided. */
+    /** Every event up to this position is decided, or stored as undecided. */
     public position: number,
     private readonly beyond: (position: number) => Promise<Part>,
     /** Whether every reaction has reached this position. */
@@ -108,7 +109,7 @@ export class Follower {
     });
   }
 
-  /** @throws Deposed, what else keeps it from going on */
+  /** @throws Deposed, or the error that stops it */
   async run(over: AbortSignal): Promise<void> {
     this.undecided = await undecidedOf(this.settings.pool, this.decider.subject);
     await together(
@@ -118,7 +119,7 @@ export class Follower {
     );
   }
 
-  /** Another worker leads this reaction now. */
+  /** Call when another worker leads this reaction. */
   end(): void {
     this.ending.abort();
   }
@@ -135,7 +136,7 @@ export class Follower {
     }
   }
 
-  /** An outage is waited for; an event that fails otherwise is stored and tried again beside the events that follow. */
+  /** Waits for an outage to end. An event that fails otherwise is stored and retried beside the following events. */
   private async decide(event: LogEntry, over: AbortSignal): Promise<void> {
     const { stream, position } = event.meta;
     let fault: Fault | null = isDecoded(event) ? null : { why: event.undecodable.reason, tries: triesBeforeParking };

@@ -1,7 +1,7 @@
 import type { Order } from '@hadcl/kernel/decision';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
 
-/** Keys sorted at every depth, so that equal orders are equal text. */
+/** Sorts keys at every depth, so that equal orders give equal text. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,12 +12,12 @@ const canonical = (value: unknown): unknown => {
   );
 };
 
-/** What a reaction makes from one cause for one target has one id for ever. */
+/** A stable id for what a reaction makes from one cause for one target. */
 export const idFrom = (reaction: string, cause: string, target: string): string =>
   uuid5(hadclNamespace, JSON.stringify([reaction, cause, target]));
 
 /**
- * The command id of an order, from what it orders: its place in a list may differ when the list is made again after a
+ * The command id of an order, from its content: its index in a list may differ when the list is made again after a
  * crash, its content does not.
  */
 export const commandIdOf = (by: string, cause: string, { call, body }: Order): string =>

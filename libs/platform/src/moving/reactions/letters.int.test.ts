@@ -7,7 +7,7 @@ let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
-/** How far the reaction has come, once all that it decided is done. */
+/** The position of the reaction, once all its outcomes are done. */
 const position = async () =>
   (await log.pool.query('select position from moving.reaction where not exists (select from moving.outcome)')).rows[0]
     ?.position;

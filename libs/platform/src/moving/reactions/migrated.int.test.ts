@@ -26,7 +26,7 @@ let log: OpenLog;
 beforeEach(async () => void (log = await openLog()));
 afterEach(() => log.close());
 
-/** The schema as the release before left it. */
+/** The schema as of the previous release. */
 const before = `
   drop trigger forget_letters on log.personal_keys;
   drop function moving.forget_letters;
@@ -52,7 +52,7 @@ test('what an earlier release had done stays done, and what it had set aside is 
     before,
     `insert into moving.reaction (name, position, holder) values ('greeter', ${last - 1}, gen_random_uuid())`,
     `insert into moving.daily (name, done_until, holder) values ('missed', '2027-03-10T20:00:00+08:00', null)`,
-    // Ann's event failed after its order; Bob's waits behind it; Di's is to come.
+    // Ann's event failed after its order; Bob's waits behind it; Di's is not read yet.
     `insert into moving.parked (subject, position, stream, type, reason, tries) values
        ('reaction greeter', ${first + 1}, 'room-a', 'PersonEntered', 'a fault', 5),
        ('reaction greeter', ${first + 2}, 'room-a', 'PersonEntered', null, 0),

@@ -3,17 +3,17 @@ import type { Pool } from 'pg';
 import { triesBeforeParking } from '../projections/parking.js';
 
 export type OutcomesHealth = {
-  /** Outcomes that are not done, at most a hundred thousand of them counted. */
+  /** Outcomes that are not done; counted up to 100,000. */
   readonly waiting: number;
-  /** Of them, those that failed again and again. */
+  /** Of them, those that have failed at least `triesBeforeParking` times. */
   readonly parked: number;
-  /** For how long the oldest one waits. */
+  /** Age of the oldest one, in seconds. */
   readonly seconds: number;
-  /** Reactions that nobody runs. */
+  /** Reactions without a live leader. */
   readonly unled: readonly string[];
 };
 
-/** How those do who decide and those who carry out. */
+/** Health of stored outcomes and of the reactions' leaders. */
 export const outcomesHealth = async (pool: Pool, reactions: readonly Reaction[]): Promise<OutcomesHealth> => {
   const { rows } = await pool.query<OutcomesHealth>({
     name: 'outcomes-health',

@@ -2,18 +2,18 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../base/postgres/transaction.js';
 import { Deposed } from '../mover/leadership.js';
 
-/** `event`: what follows from an event that could not be decided yet. */
+/** `event`: an event that could not be decided yet. */
 export type OutcomeKind = 'event' | 'order' | 'letter' | 'taking-back';
-/** Something that was decided, as it is kept until it is done. Its id follows from who decided it, its cause and target. */
+/** A decided outcome, stored until it is done. Its id derives from the decider, the cause and the target. */
 export type Decided = {
   readonly id: string;
-  /** Outcomes of one lane are done in their order, others beside them. */
+  /** Outcomes of one lane are done in order, lanes in parallel. */
   readonly lane: string;
   readonly kind: OutcomeKind;
   readonly body: object;
-  /** Of the event that is its cause, where it must be known later. */
+  /** Position of the causing event, where it is needed later. */
   readonly position?: number;
-  /** Whose letter it is. */
+  /** The recipient, for a letter. */
   readonly personId?: string;
   readonly tries?: number;
   readonly failure?: string | null;
@@ -25,7 +25,7 @@ export type Outcome = Required<Pick<Decided, 'id' | 'lane' | 'kind' | 'tries'>> 
   readonly age: number;
 };
 
-/** Whose outcomes, and the checkpoint that is theirs. `holder` is the fence: the term that claimed the checkpoint. */
+/** Who decides, and its checkpoint. `holder` is the fencing token of the term that claimed the checkpoint. */
 export type Decider = {
   readonly subject: string;
   readonly book: keyof typeof checkpoints;
@@ -36,12 +36,12 @@ const checkpoints = {
   reaction: 'moving.reaction set position = greatest(position, $1::bigint)',
   daily: 'moving.daily set done_until = greatest(done_until, $1::timestamptz)',
 } as const;
-/** Rows that one statement writes at most: it ends in milliseconds, and other reactions have their turn between two. */
+/** Rows written by one statement, so that it ends in milliseconds and other reactions get a turn in between. */
 const most = 500;
 
 /**
- * Writes what was decided and moves the checkpoint to `reached`, both or neither. What is there already stays.
- * @param instead id of the row that this takes the place of
+ * Stores outcomes and moves the checkpoint to `reached`, atomically. Existing rows stay unchanged.
+ * @param instead id of the row that these outcomes replace
  * @throws Deposed when another worker has claimed the checkpoint
  */
 export const record = async (
@@ -90,7 +90,7 @@ const recordPart = async (
   if (rowCount === 0) throw new Deposed(subject);
 };
 
-/** The next outcomes of a subject that are not of these lanes, in order. */
+/** The next outcomes of a subject, in order, except those of these lanes. */
 export const nextOf = async (
   pool: Pool,
   subject: string,
@@ -110,17 +110,17 @@ export const nextOf = async (
   return rows;
 };
 
-/** Forgets outcomes that are done. */
+/** Deletes outcomes that are done. */
 export const forget = async (pool: Pool, ids: readonly string[]): Promise<void> => {
   await pool.query({ name: 'forget-outcomes', text: 'delete from moving.outcome where id = any($1)', values: [ids] });
 };
 
-/** An outcome failed once more. */
+/** Counts a failure of an outcome. */
 export const failedOnce = async (pool: Pool, { id }: Outcome, why: string): Promise<void> => {
   await pool.query('update moving.outcome set tries = tries + 1, failure = $2 where id = $1', [id, why]);
 };
 
-/** By stream, how many events of it wait to be decided. */
+/** Stream → number of events that wait to be decided. */
 export const undecidedOf = async (pool: Pool, subject: string): Promise<Map<string, number>> => {
   const { rows } = await pool.query<{ lane: string; events: number }>(
     `select lane, count(*)::int as events from moving.outcome where subject = $1 and kind = 'event' group by lane`,

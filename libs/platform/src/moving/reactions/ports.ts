@@ -8,22 +8,25 @@ import type { MoverLog } from '../mover/move-safely.js';
 import type { RunRows } from '../projections/rows.js';
 import type { Decided } from './outcomes.js';
 
-/** Where an order comes from; the same `commandId` is appended once, however often it is given. */
+/** Origin of an order; one `commandId` is appended once, however often it is submitted. */
 export type Given = {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string | null;
   readonly happenedAt: string;
 };
-/** What became of an order: `refused` names the rule that stood against it, null where it was taken or changed nothing. */
+/**
+ * The result of an order: `refused` is the code of the rule that refused it; null if it was accepted or changed
+ * nothing.
+ */
 export type Taken = { readonly refused: string | null };
-/** An order as it is kept: its call by the path. */
+/** An order as stored: its call by path. */
 export type KeptOrder = { readonly path: string; readonly body: unknown };
 
-/** Gives an order to the one door for writes. @throws an outage's error, or that of a fault in our code; a refusal is returned */
+/** Submits an order. @throws the error of an outage or of a fault in our code; a refusal is returned */
 export type SubmitOrder = (order: KeptOrder, given: Given) => Promise<Taken>;
 
-/** An order that was decided; without a lane of its own it is done after what was decided before in `lane`. */
+/** A decided order; without a lane of its own it is done in order after what was decided before in `lane`. */
 export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lane: string): Decided => ({
   ...{ id: given.commandId, kind: 'order', lane: own ?? lane },
   body: { order: { path: call.path, body } satisfies KeptOrder, given },
@@ -32,7 +35,6 @@ export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lan
 export type ReactingPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly rows: RunRows };
 export type DailyPorts = { readonly submitOrder: SubmitOrder; readonly facts: Facts; readonly clock: Clock };
 
-/** What the reactions of a process run with. */
 export type ReactorSettings = ReactingPorts & {
   readonly url: string;
   readonly pool: Pool;
@@ -40,7 +42,9 @@ export type ReactorSettings = ReactingPorts & {
   readonly wake: Wake;
   readonly reactions: readonly Reaction[];
   readonly log: MoverLog;
-  /** Resolves once the read models have an event that a reaction may look around; `waiting` is called while they do not. */
+  /**
+   * Resolves when the read models have the event, so that a reaction can query around it; calls `waiting` meanwhile.
+   */
   readonly projected: (position: number, waiting: () => Promise<void>) => Promise<void>;
   readonly retryMs?: number;
 };

@@ -31,7 +31,7 @@ const greeter: Reaction = reaction({
 });
 type Rest = Parameters<typeof reactorOn> extends [OpenLog, ...infer Its] ? Its : never;
 const startReactor = (...its: Rest) => reactorOn(log, ...its);
-/** How far the reaction has come, once all that it decided is done. */
+/** The position of the reaction, once all its outcomes are done. */
 const position = async () =>
   (await log.pool.query('select position from moving.reaction where not exists (select from moving.outcome)')).rows[0]
     ?.position;
@@ -58,7 +58,7 @@ test("a new reaction begins at the log's end; each event has its outcomes once, 
   await until(position, (at) => at === last);
   expect(given.slice(2)).toEqual(given.slice(0, 2));
   const mails = await log.pool.query('select person_id, subject, text, html from side.outbox order by person_id');
-  // A letter that is written as text is HTML too.
+  // A letter written as text also gets HTML.
   expect(mails.rows).toEqual(
     ['ann', 'cy'].map((id) => ({
       ...{ person_id: id, subject: 'Hello', text: expect.any(String) },
@@ -169,10 +169,13 @@ test('the daily clock walks every due instant in order, also when the clock jump
   expect(new Set(given.map((one) => one.given.commandId)).size).toBe(5);
 });
 
-/** As a lead that was taken while its holder slept: the next worker leads at once, and the sleeper does not know. */
+/**
+ * As if the lead had been taken while its holder was paused: the next worker leads at once, and the holder does not
+ * know.
+ */
 const takeFrom = (name: string) =>
   log.pool.query(`select moving.release_lease(name, holder) from moving.lease where name like $1 || '%'`, [name]);
-/** Something that is begun and goes on only when it is let. */
+/** A step that waits until the test lets it continue. */
 const sleep = () => {
   let wake = () => {};
   const woken = new Promise<void>((resolve) => (wake = resolve));
@@ -209,7 +212,7 @@ test('a worker that slept in the middle of a reaction, and wakes when another ha
   expect(given).toHaveLength(1);
   const holder = async () => (await log.pool.query('select leader from moving.reaction')).rows[0].leader;
   const its = await holder();
-  // It wakes before it has heard anything of the other: its lease seems just renewed.
+  // It continues before it has learnt of the other leader: its lease seems to have been renewed just now.
   asleep.wake();
   await until(
     () => faults,

@@ -5,10 +5,11 @@ import { quiet, type OpenLog } from '../mover/visits.examples.js';
 import type { Given } from './ports.js';
 import { Reactor } from './reactor.js';
 
-/** An order that a reaction gave, and under which ids. */
 export type GivenOrder = { body: unknown; given: Given };
 
-/** Reactions at work on a log; what they order is written down. An order for Cy is refused, one for Bob fails while it `fails`. */
+/**
+ * A reactor on a log; its orders are pushed to `given`. An order for Cy is refused, one for Bob fails while `fails`.
+ */
 export const reactorOn = (
   log: OpenLog,
   reactions: readonly Reaction[],

@@ -8,17 +8,17 @@ import type { ReactorSettings } from './ports.js';
 
 const batchSize = 500;
 const pollMs = 250;
-/** Positions are written down this often, and reactions claimed that have become free. */
+/** How often positions are stored and free reactions claimed. */
 const keepMs = 1_000;
 
 /**
- * Runs reactions, none of which waits for another. One worker at a time runs a reaction, that of its newest version. A
- * reaction that is new begins at the log's end.
+ * Runs reactions independently of one another. One worker at a time runs a reaction, in its newest version. A new
+ * reaction starts at the log's end.
  */
 export class Reactor {
   private readonly stopping = new AbortController();
   private running: Promise<void> | null = null;
-  /** What is being read, by the position beyond which it is. */
+  /** Readings in progress, by the position after which they start. */
   private readonly parts = new Map<number, Promise<Part>>();
 
   constructor(private readonly settings: ReactorSettings) {}
@@ -65,7 +65,7 @@ export class Reactor {
     if (free.length === 0) return new Map();
     const positions = await claimReactions(pool, free, await store.head(), term.holder);
     const beyond = (position: number) => this.beyond(position);
-    // How far those have come that another release runs, the database knows.
+    // The positions of reactions that another release runs are in the database.
     const reached = async (position: number) =>
       [...led.values()].every((one) => one.position >= position) &&
       haveReached(
@@ -79,7 +79,7 @@ export class Reactor {
     return new Map(claimed.map((reaction) => [reaction.name, follower(reaction)]));
   }
 
-  /** What keeps one reaction from going on holds up no other; it is claimed again. */
+  /** A failing reaction stops no other; it is claimed again. */
   private async follow(reaction: string, follower: Follower, over: AbortSignal): Promise<void> {
     try {
       await follower.run(over);
@@ -88,7 +88,7 @@ export class Reactor {
     }
   }
 
-  /** To read passed events again costs nothing else, so that it is written down now and then which were. */
+  /** Stored only every `keepMs`: after a crash the events since then are read again, which has no other effect. */
   private async keep(led: ReadonlyMap<string, Follower>, { holder }: Term): Promise<void> {
     if (led.size === 0) return;
     const positions = new Map([...led].map(([name, { position }]) => [name, position]));
@@ -96,7 +96,7 @@ export class Reactor {
     for (const [name, follower] of led) if (!own.has(name)) follower.end();
   }
 
-  /** The next events after a position, soon none if there are none: who stands at one position shares the reading. */
+  /** The next events after a position, or soon none. Followers at one position share one reading. */
   private beyond(position: number): Promise<Part> {
     const reading = this.parts.get(position) ?? this.readBeyond(position).finally(() => this.parts.delete(position));
     this.parts.set(position, reading);
@@ -110,11 +110,11 @@ export class Reactor {
     return this.read(position);
   }
 
-  /** What concerns a reaction, opened; the others are passed over as they are stored. */
+  /** Decodes only events that concern a reaction. */
   private async read(from: number): Promise<Part> {
     const { store, reactions } = this.settings;
     const stored = await store.readStored(from, batchSize);
-    // Decoding an erasure forgets the person's key.
+    // Decoding an erasure also removes the person's key from the cache.
     const concerned = stored.filter((event) => isErasure(event) || reactions.some(({ on }) => on[event.type]));
     const events = concerned.length > 0 ? await store.decode(concerned) : [];
     return { events, reached: stored.at(-1)?.meta.position ?? from };

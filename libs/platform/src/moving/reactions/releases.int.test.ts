@@ -47,7 +47,7 @@ test('with workers of two releases side by side no event is lost and none is han
       (await log.pool.query('select version from moving.reaction where name = $1', ['greeter'])).rows[0].version,
     (version) => version === 2,
   );
-  // The older one still leads what has not changed, and does not know what the newer handles.
+  // The older release still leads the unchanged reactions, and does not know what the newer one handles.
   await log.record([left('a', 'ann'), entered('a', 'bob')]);
   await until(
     () => peopleOf(after),

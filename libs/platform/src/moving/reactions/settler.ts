@@ -12,7 +12,7 @@ import { triesBeforeParking } from '../projections/parking.js';
 import { failedOnce, forget, nextOf, type Outcome, type OutcomeKind } from './outcomes.js';
 import type { SubmitOrder } from './ports.js';
 
-/** Does one outcome and ends its row; `later`: its time has not come. @throws what keeps it from being done */
+/** Carries out one outcome and deletes its row; `later`: it is not due. @throws the error that prevents it */
 type Settle = (outcome: Outcome, over: AbortSignal) => Promise<'later' | void>;
 export type SettlerSettings = {
   readonly pool: Pool;
@@ -22,30 +22,30 @@ export type SettlerSettings = {
   readonly submitOrder: SubmitOrder;
   /** Decides an event that could not be decided before. */
   readonly decide?: (outcome: Outcome, over: AbortSignal) => Promise<void>;
-  /** Whether every letter that this may take back is written by now. */
+  /** Whether every letter that this may take back has been stored. */
   readonly mayTakeBack?: (outcome: Outcome) => Promise<boolean>;
-  /** How many lanes are at work at once. */
+  /** Lanes that are worked on in parallel. */
   readonly lanes?: number;
   /** Half of the pause after the first failure; pauses double, up to a thousand times this. */
   readonly retryMs?: number;
 };
 
-/** Whether an error passes by itself: it is waited for, and counts as no failure of what met it. */
+/** Whether an error is temporary: it is retried and not counted as a failure. */
 export const passes = (error: unknown): boolean => isOutage(error) || error instanceof Unavailable;
-/** For how long an outage is waited for, and what is not due yet. */
+/** Pause before a retry after an outage, or for an outcome that is not due. */
 export const passingMs = 250;
-/** Others have their turn after so long, however slow an outcome is. */
+/** Limit of one turn, so that a slow outcome does not delay new ones. */
 const turnMs = 50;
-/** What another process put back is found this often; what this one decides rings. */
+/** How often outcomes of other processes are looked for; this process calls `ring` for its own. */
 const lookMs = 5_000;
 
 /**
- * Does the outcomes of one subject: lanes side by side, each in its order. One that fails is tried again after growing
- * pauses and holds up its lane alone; after its fifth failure it counts as parked, and is tried on.
+ * Carries out the outcomes of one subject: lanes in parallel, each in order. A failed one is retried after growing
+ * pauses and holds up only its lane; from its fifth failure it counts as parked, and is still retried.
  */
 export class Settler {
   private readonly busy = new Map<string, Promise<void>>();
-  /** Lanes whose first outcome failed, and when it is tried again. */
+  /** Lanes whose first outcome failed → when it is retried (`performance.now()`). */
   private readonly waits = new Map<string, number>();
   private news = new AbortController();
   private readonly forget: (id: string) => Promise<unknown>;
@@ -68,13 +68,13 @@ export class Settler {
     };
   }
 
-  /** There are new outcomes. */
+  /** Call when there are new outcomes. */
   ring(): void {
     this.news.abort();
     this.news = new AbortController();
   }
 
-  /** Goes on until `over` is aborted; what is in hand is finished. @throws Deposed */
+  /** Runs until `over` is aborted; finishes those in hand. @throws Deposed */
   async run(over: AbortSignal): Promise<void> {
     const { term, pool, subject, lanes = 100 } = this.settings;
     try {
@@ -109,14 +109,14 @@ export class Settler {
     }
   }
 
-  /** Null when it is done, else after how long it is tried again. */
+  /** Null when done, else the pause before the next try. */
   private async pauseAfter(outcome: Outcome, over: AbortSignal): Promise<number | null> {
     const { pool, log, subject, retryMs = 500 } = this.settings;
     const { kind, body } = outcome;
     try {
       return (await this.settles[kind](outcome, over)) === 'later' ? passingMs : null;
     } catch (error) {
-      // The loops find out by themselves that another leads.
+      // The loops notice by themselves that another worker leads.
       if (over.aborted || error instanceof Deposed) return passingMs;
       const tries = outcome.tries + (passes(error) ? 0 : 1);
       const about = { subject, outcome: outcome.id, kind, call: body.order?.path, tries, ...toldFault(error) };

@@ -2,29 +2,32 @@ import type { LoggedEvent } from '@hadcl/kernel/event';
 import type { Fate } from '../../log/event-store/types.js';
 import type { Past } from './fold-stream.js';
 
-/** What a decision sees: the events of the log, then those that this process has handed to the log and that are not confirmed yet. */
+/**
+ * Input of a decision: the events of the log, then those that this process has handed to the log but that are not
+ * confirmed.
+ */
 export type Seen = {
   readonly past: Past;
-  /** The appends whose events are among these and may still fail. */
+  /** Appends of events in `past` that may still fail. */
   readonly restsOn: readonly Fate[];
 };
 type Handed = { readonly fate: Fate; readonly events: ReadonlyMap<string, readonly LoggedEvent[]> };
 type Ended = { readonly handed: Handed; readonly during: number };
 
 /**
- * The events that this process has handed to the log and that a reading of it may not hold yet. With them a command is
- * decided on what the commands before it leave, without waiting for their commit, and all are written together.
+ * The events that this process has handed to the log and that a reading of it may not include yet. With them a command
+ * is decided on top of the ones before it, without waiting for their commit, and all are written together.
  */
 export class Ahead {
   private readonly streams = new Map<string, Handed[]>();
-  /** Numbers of the readings under way, the oldest first. */
+  /** Numbers of the readings in progress, the oldest first. */
   private readonly readings = new Set<number>();
   private begun = 0;
-  /** Appended events that a reading which began earlier may not hold: kept until that reading is over. */
+  /** Appended events that a reading which began earlier may not include: kept until that reading is over. */
   private readonly ended: Ended[] = [];
 
   /**
-   * Loads, and decides on what was loaded and what was handed over meanwhile. `decide` is synchronous and hands its own
+   * Loads, then decides on the loaded events and those handed over meanwhile. `decide` is synchronous and hands its own
    * events over before it returns, so that the next decision sees them.
    */
   async over<T>(load: () => Promise<Past>, decide: (seen: Seen) => T): Promise<T> {

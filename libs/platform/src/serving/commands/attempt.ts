@@ -34,9 +34,9 @@ type Plan<C extends Call> = {
   readonly decided: Decided<C>;
   /** Null when there is nothing to write and nothing to check. */
   readonly append: (Append & { readonly fate: Fate }) | null;
-  /** The new events by stream, as the log will hold them; only their position and date are missing. */
+  /** The new events by stream, as the log will hold them, without position and date. */
   readonly events: ReadonlyMap<string, readonly LoggedEvent[]>;
-  /** The refusal names a change that has no date before it is written: it is decided again then. */
+  /** The refusal names a change that has no date before it is written: after the append it is decided again. */
   readonly early: boolean;
 };
 
@@ -76,8 +76,8 @@ export const attempt = async <C extends Call>(ports: Ports, asked: Try<C>): Prom
 };
 
 /**
- * Decides, and plans the append. A decision that rests on events which may still fail is appended even where it writes
- * nothing: its guards make sure that also a refusal was true of the log at one instant.
+ * Decides, and plans the append. A decision that rests on events which may still fail is appended even if it writes
+ * nothing: its guards ensure that a refusal, too, was true of the log at one instant.
  */
 const planOn = <C extends Call>(
   { past, restsOn }: Seen,
@@ -159,7 +159,7 @@ const eventsIn = ({ entries, meta }: Append, { now }: Pick<Command<Call>, 'now'>
   );
 
 type Part = { readonly code: string; readonly facts: unknown; readonly path: string | null };
-/** An outcome as it is stored for its key, for 24 hours: also releases before and after this one read it. */
+/** An outcome as stored for its key, for 24 hours. Releases before and after this one read it too. */
 type Kept =
   | { readonly status: 200; readonly answer: unknown }
   | { readonly status: number; readonly refusal: string; readonly parts: readonly Part[] };
@@ -177,7 +177,7 @@ const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly Sid
   return [{ kind: 'outcome', row: { ...outcome, status: kept.status, answer: { ...kept, position: null } } }];
 };
 
-/** What was stored for the key of this call, as it was decided then. */
+/** The outcome stored for an idempotency key. */
 export const restored = <C extends Call>(call: C, { answer }: Pick<StoredOutcome, 'answer'>): Decided<C> => {
   const kept = answer as Kept;
   if ('answer' in kept) return { answer: kept.answer as Output<C>, position: null };

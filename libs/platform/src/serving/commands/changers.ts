@@ -8,7 +8,7 @@ import type { SubmitPorts } from './submission.js';
 type Values = Readonly<Record<string, unknown>>;
 type NamingPorts = Pick<SubmitPorts, 'nameOf' | 'clock'> & { readonly facts: Pick<Facts, 'localOf' | 'language'> };
 type EventsOf = (stream: string) => readonly LoggedEvent[];
-/** A LastChange that was looked up: a stored answer keeps the id of the person and not the name, so that they can be erased. */
+/** A resolved LastChange. Stored answers keep the person's id instead of the name, so that the person can be erased. */
 type Changed = { kind: 'changed'; by: string | null; at: string | null; otherwise: string };
 
 const ofKind = <T extends { kind: string }>(kind: T['kind'], value: unknown): value is T =>
@@ -21,7 +21,7 @@ const newestOf = ({ stream, types, record }: LastChange, eventsOf: EventsOf) =>
       Object.entries(record).every(([field, value]) => data[field] === value),
   );
 
-/** This refusal and all that it is told with, as one list. */
+/** This refusal and those reported with it, as one list. */
 export const everyOf = (refusal: Refused): readonly Refused[] => [refusal, ...refusal.others];
 
 const withFacts = (refusal: Refused, facts: readonly Values[]): Refused => {
@@ -33,8 +33,7 @@ const withFacts = (refusal: Refused, facts: readonly Values[]): Refused => {
 export const unnumbered = 0;
 
 /**
- * Whether this refusal names a change that the log has not dated yet. State that carried who changed it and when would
- * not know that either: an event has its date only once it is written.
+ * Whether this refusal names a change that the log has not dated yet: an event gets its date only when it is written.
  */
 export const namesUnnumbered = (refusal: Refused, eventsOf: EventsOf): boolean =>
   everyOf(refusal)
@@ -65,8 +64,8 @@ export const withChangers = (refusal: Refused, eventsOf: EventsOf): Refused => {
 };
 
 /**
- * The refusal as it is told: in the place of the person's id stands `by`, their name of now, and `at`, the time of the lab,
- * with its date unless that is today.
+ * The refusal with names: `by` is the person's current name in place of their id, and `at` is the lab time, with the
+ * date unless it is today.
  */
 export const withNames = async (
   refusal: Refused,

@@ -1,10 +1,10 @@
 import type { Pool } from '../../base/postgres/pool.js';
 import { claimMark } from '../../log/keys/marks.js';
 
-/** Who holds a claimed value (an e-mail, a number), or null; values are compared by their HMAC. */
+/** The owner of a claimed value (an e-mail, a number), or null; values are compared by their HMAC. */
 export type OwnerOf = (kind: string, value: string) => Promise<string | null>;
 
-/** Looks claims up in the log itself, as of now. @param hmac the key that the store hides their values with */
+/** Looks claims up in the log itself. @param hmac the key with which the store hides their values */
 export const claimOwners =
   (pool: Pick<Pool, 'query'>, hmac: Buffer): OwnerOf =>
   async (kind, value) => {

@@ -9,7 +9,7 @@ import type { Decided, SubmitPorts } from './submission.js';
 
 const zone = zoneOf('Asia/Hong_Kong');
 
-/** What `Submitting` needs besides a store, for shelves: a clock that goes, and read models that nobody waits for. */
+/** Ports of `Submitting` besides the store, for shelves: a running clock, and read models that need no waiting. */
 export const shelfPorts = {
   facts: factsFrom({
     zone,
@@ -23,7 +23,7 @@ export const shelfPorts = {
   nameOf: async () => null,
 } satisfies Omit<SubmitPorts, 'store'>;
 
-/** What HTTP makes of it: a status beside the answer, or beside the failure. */
+/** The HTTP answer: its status, with the answer or the failure. */
 export const told = (decided: Decided<any>, facts: Pick<Facts, 'tell'> = shelfPorts.facts) => {
   if ('answer' in decided) return { status: 200, answer: decided.answer };
   const { status, message, extra } = httpFailureOf(decided.refusal, facts);

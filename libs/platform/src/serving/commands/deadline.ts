@@ -1,17 +1,17 @@
 import { Unavailable } from '../../log/event-store/types.js';
 
-/** The instant, of `performance.now()`, at which a submission must have its answer. */
+/** The `performance.now()` by which a submission must be answered. */
 export type Deadline = number;
 
-/** A second less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
+/** Milliseconds; 1 s less than the 5 s after which a caller must have an answer, which leaves time to cancel. */
 export const patienceMs = 4_000;
 
-/** The longest delay that a timer takes, in milliseconds; it fires at once for a longer one. */
+/** Longest delay of a timer in milliseconds; with a longer one it fires at once. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * What `promise` gives. p-timeout takes a duration, and one deadline spans many waits here.
- * @throws Unavailable when the deadline comes first; how `promise` ends is then ignored
+ * The result of `promise`. Not p-timeout, which takes a duration: here one deadline spans many waits.
+ * @throws Unavailable when the deadline comes first; the result of `promise` is then ignored
  */
 export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
@@ -27,8 +27,8 @@ export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promis
 };
 
 /**
- * Work of one name goes one after the other, in order of arrival; work of another name goes at once. Written here and not
- * p-limit, which has one queue and no deadline for those who wait in it.
+ * Runs work of the same name one after the other, in order of arrival; different names run in parallel. Not p-limit,
+ * which has one queue and no deadline for those that wait.
  */
 export class NamedQueues {
   private readonly tails = new Map<string, Promise<void>>();

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../../log/schema/test-database.
 import { foldStream, pastOf } from './fold-stream.js';
 
 const events = { Entered: event({ n: z.int() }), Corrected: event({ n: z.int() }) };
-/** Where somebody is: each entry settles it. */
+/** A person's place: the latest entry alone decides it. */
 const place = stream({
   name: 'place',
   events,

@@ -9,8 +9,8 @@ import type { AttemptStore } from './submission.js';
 export type Past = ReadonlyMap<string, readonly LoggedEvent[]>;
 
 /**
- * Reads what these streams are folded from: each whole, or its newest events where the stream says that they are enough.
- * All are as they were at one instant: a refusal is appended nowhere, so no later check would find that they differ.
+ * Reads the events from which these streams are folded: all of a stream, or its newest ones where the stream declares
+ * these to be enough. All are read at one instant, since no append checks a refusal later.
  * @throws Unreadable, and what the store throws
  */
 export const pastOf = async (store: Pick<AttemptStore, 'readStreams'>, refs: readonly AnyRef[]): Promise<Past> => {
@@ -31,10 +31,10 @@ type Known = { readonly stream: AnyRef['stream']; readonly state: unknown };
 const known = new WeakMap<LoggedEvent, Known>();
 
 /**
- * The state of a stream after all its events, as `replay` gives it; the state after an event that is still in memory is
- * not folded again. States are values: nobody changes one.
+ * The state of a stream after all its events, as `replay` computes it. The state after an event that is still in memory
+ * is reused; states are immutable.
  * @param events the stream from its beginning, or as many of its newest as are enough, as the store reads it
- * @throws Unreadable for an event of another shape than its type has in this release, or that cannot be folded
+ * @throws Unreadable for an event whose shape does not match this release, or that cannot be folded
  */
 export const foldStream = <R extends AnyRef>({ stream }: R, events: readonly LoggedEvent[]): StateOf<R> => {
   let from = events.length;
@@ -68,8 +68,8 @@ type Shape = z.ZodObject;
 const shapes = new WeakMap<EventDefinition, Shape>();
 
 /**
- * What a fold may rely on in an event: each field of its definition except personal ones, which read `[erased]` once their
- * person is erased. Unknown fields pass, since a newer release may have written them.
+ * What a fold may rely on in an event: each field of its definition except personal ones, which read `[erased]` after
+ * an erasure. Unknown fields pass, since a newer release may have written them.
  */
 const shapeOf = (definition: EventDefinition): Shape => {
   const before = shapes.get(definition);
@@ -80,7 +80,7 @@ const shapeOf = (definition: EventDefinition): Shape => {
   return shape;
 };
 
-/** The fields of an event that are not as its definition says, as a text without their values; null when all are. */
+/** The names of an event's fields that do not match its definition, without their values; null when all match. */
 export const misshapen = (definition: EventDefinition, data: unknown): string | null => {
   const { error } = shapeOf(definition).safeParse(data);
   if (!error) return null;

@@ -1,9 +1,9 @@
 import { systemCode, type Call, type Who } from '@hadcl/kernel/call';
 
-/** A role that only reads holds `{code}:read`: the screens open, every write is refused. */
+/** A read-only role holds `{code}:read`: its pages open, every write is refused. */
 export const readOnly = (code: string): string => `${code}:read`;
 
-/** Whether a person (null: nobody logged in) may make this call. */
+/** Whether a person (null: not logged in) may make this call. */
 export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who | null): boolean => {
   if (codes === 'public') return true;
   if (who === null) return false;
@@ -14,15 +14,15 @@ export const mayCall = ({ kind, codes }: Pick<Call, 'kind' | 'codes'>, who: Who 
 };
 
 /**
- * The same person with the rights of the product in the place of their own: for an order that a door gives once it has
- * found that the person may have it. `call` is one that people may make too, and the product orders here.
+ * The same person with the product's rights in place of their own: for an order that a door gives after checking that
+ * the person may have it done. `call`: one that people may make too; its codes are added.
  */
 export const asSystem = (who: Who, call?: Pick<Call, 'codes'>): Who => ({
   ...who,
   codes: [systemCode, ...(call && typeof call.codes !== 'string' ? call.codes : [])],
 });
 
-/** The product itself: the daily clock, reactions, the login door. */
+/** The product itself: daily clock, reactions, the login door. */
 export const machine: Who = asSystem({
   userId: 'machine',
   sessionId: '',

@@ -28,7 +28,7 @@ const randomFrom = (start: number) => {
 };
 
 type Store = SubmitPorts['store'];
-/** A process whose database is slow at random, whose appends are sometimes lost before or after they are written. */
+/** A process whose database is slow at random, and whose appends sometimes fail before or after they are written. */
 const shaky = (store: PostgresEventStore, random: (below: number) => number): Store => {
   const slowly = async <T>(work: () => Promise<T>) => {
     await wait(random(6));
@@ -50,7 +50,7 @@ const shaky = (store: PostgresEventStore, random: (below: number) => number): St
 };
 const submitter = (store: Store) => new Submitting({ ...shelfPorts, store });
 
-/** A browser that asks again, with its key, until it is answered. */
+/** A browser that repeats its request with the same key until it is answered. */
 const untilAnswered = async (ask: () => Promise<Decided<any>>): Promise<unknown> => {
   for (;;)
     try {
@@ -70,7 +70,8 @@ test(`through two processes one key is one act with one answer, whatever is lost
     const [name, thing, key] = [`race-${round}`, `thing-${round}`, `key-${round}`];
     const fill = (what: string, where = name) =>
       plain.submit({ decision: put, body: [{ shelf: where, name: what }], by: keeper });
-    // A shelf with one place left, which comes and goes; the name of the thing may be somebody else's by then.
+    // A shelf with one place left, which is freed and taken repeatedly; another shelf may take the thing's name
+    // meanwhile.
     await fill(`${name} a`);
     await fill(`${name} b`);
     const others = async () => {

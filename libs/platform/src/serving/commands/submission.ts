@@ -10,27 +10,30 @@ export type Submission<C extends Call = Call> = {
   readonly decision: Decision<C, any>;
   readonly body: Input<C>;
   readonly by: Who;
-  /** Chosen by the caller for one act of a person; a repeat within 24 hours answers what the first answered. */
+  /** Chosen by the caller for one action; a repeat within 24 hours gets the first answer. */
   readonly idempotencyKey?: string | null;
-  /** What the caller sent, where a door has put more into the body: the key is held against this. */
+  /** The body as sent by the caller, where a door has added to it: a reused key is detected by comparing this. */
   readonly sent?: unknown;
   readonly correlationId?: string;
   readonly causationId?: string | null;
-  /** For reactions and the daily clock: the same id is appended once, whoever submits it. */
+  /** For reactions and the daily clock: one id is appended once, whoever submits it. */
   readonly commandId?: string;
   readonly happenedAt?: string;
-  /** False for orders that nobody waits for: they are done once they are recorded. */
+  /** False for orders without a waiting caller: these are done when they are recorded. */
   readonly waitForReadModels?: boolean;
-  /** Rows made outside (a password's hash) that belong to the same fact: written where something is recorded. */
+  /** Rows made outside (a password's hash) that belong to the same fact; written only if events are recorded. */
   readonly rows?: readonly SideRow[];
 };
 
-/** What a submission came to. `position` is that of its last event, null when nothing was recorded: a refusal may have one too. */
+/**
+ * The result of a submission. `position` is that of its last event, null when nothing was recorded; a refusal may
+ * record too.
+ */
 export type Decided<C extends Call = Call> = ({ readonly answer: Output<C> } | { readonly refusal: Refused }) & {
   readonly position: number | null;
 };
 
-/** The name of a person, or null for who has none: the product itself, somebody erased. */
+/** The name of a person; null for the product itself and for an erased person. */
 export type NameOf = (userId: string) => Promise<string | null>;
 
 /** Where one attempt loads and appends: the store, or the store under its lock. */
@@ -41,9 +44,9 @@ export type SubmitPorts = {
   readonly clock: Clock;
   readonly facts: Facts;
   readonly projected: Projected;
-  /** How refusals call the person who changed a record. */
+  /** Finds the name of the person who changed a record, for refusals. */
   readonly nameOf: NameOf;
-  /** How long a submission may take in all, in milliseconds; 4 s. */
+  /** Milliseconds that a submission may take in all; default 4 s. */
   readonly patienceMs?: number;
   readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;
 };

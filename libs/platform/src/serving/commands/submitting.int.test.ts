@@ -25,7 +25,7 @@ const facts = factsFrom({
   parameters: () => new Map(),
 });
 const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
-/** As the read model of accounts names people; one is erased in a test. */
+/** Names as in the read model of accounts; one is erased in a test. */
 const names = new Map([['mei', 'Chan Tai Man']]);
 const nameOf = async (userId: string) => names.get(userId) ?? null;
 const projected = { position: () => 0, waitFor: async () => {} };
@@ -219,7 +219,7 @@ test('those that lost three times wait for the append lock without taking the co
     underLock: store.underLock.bind(store),
   };
   const process = new Submitting({ store: losing, clock, facts, projected, nameOf });
-  // Each of a person whose key is not known yet: it is looked up while the lock is held.
+  // Each of a person whose key is not cached, so that it is looked up while the lock is held.
   const results = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       process.submit({
@@ -278,7 +278,7 @@ test('what a person orders is recorded only while the streams that their rights 
   await submit(1, asked('changed', ['rights']));
   await expect(order('second', 0, ['judged'])).rejects.toThrow(RightsChanged);
   expect(await order('second', 1, ['judged'])).toMatchObject({ answer: { held: 2 } });
-  // Also where the command reads that stream itself, and many of one person go together.
+  // Also if the command reads that stream itself, and for many orders of one person at once.
   await expect(order('third', 0, ['rights'])).rejects.toThrow(RightsChanged);
   const many = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => order(`many-${n}`, 0, [`rights-${n}`])));
   expect(many.map((one) => one.status === 'rejected' && one.reason.constructor)).toEqual(Array(12).fill(RightsChanged));

@@ -14,17 +14,20 @@ import type { AttemptStore, Decided, Submission, SubmitPorts } from './submissio
 
 /** The person may not make this call (403). */
 export class Forbidden extends Error {}
-/** The streams that this person's rights follow from have grown since the rights were read: read them again, and submit again. */
+/**
+ * The streams that this person's rights derive from have grown since the rights were read: read them again and
+ * resubmit.
+ */
 export class RightsChanged extends Error {}
 /** The idempotency key was used before with another body (422). */
 export class KeyReused extends Error {}
 
 const optimistic = 3;
-/** The command id of the first, second … act that a key stood for. */
+/** The command id of the first, second … action that a key was used for. */
 const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
 /** The name of the queue for the append lock; no stream has this name. */
 const appendLock = 'the append lock';
-/** How long an answer waits until the read models hold its events, in milliseconds. */
+/** Milliseconds that an answer waits for the read models to include its events. */
 const longestWait = 2_000;
 
 /** Every write goes through here: authorise → idempotency → load → fold → decide → append → wait until projected. */
@@ -72,7 +75,8 @@ export class Submitting {
       if (settled === 'before') return { answer: null as Output<C>, position: null };
       return this.awaited(submission, settled, deadline);
     }
-    // After 24 hours a key stands for another act, with an id of its own that all who retry it agree on.
+    // After 24 hours a key may be used for another action; its id derives from key and count, so that all retries agree
+    // on it.
     for (let act = 1; ; act++) {
       const settled = await this.untilAppended(submission, actId(outcome.key, act), outcome, deadline);
       if (settled !== 'before') return this.awaited(submission, settled, deadline);
@@ -127,7 +131,8 @@ export class Submitting {
           this.ports.metrics?.submitRetries.inc();
         }
       }
-      // Each command that waits for the lock holds a connection, and the holder of the lock needs more for keys: so one waits at a time.
+      // Each command that waits for the lock holds a connection, and the lock's holder needs more of them for keys, so
+      // only one command at a time may wait.
       return await this.queues.through(appendLock, deadline, () =>
         this.ports.store.underLock((store) => once(store, new Ahead()), { deadline }),
       );
@@ -145,8 +150,8 @@ export class Submitting {
 }
 
 /**
- * Submits what the product orders itself; such an order does not wait for the read models.
- * @throws Error for an order that no decision of this release answers
+ * Submits orders of the product itself; these do not wait for the read models.
+ * @throws Error for an order that no decision of this release handles
  */
 export const orderThrough = (
   submitting: Pick<Submitting, 'submit'>,

@@ -13,7 +13,7 @@ import { Submitting } from './submitting.js';
 
 let db: TestDatabase;
 const stores: PostgresEventStore[] = [];
-/** As after a start: nothing is in memory. */
+/** As after a restart: nothing is cached. */
 let process: Submitting;
 const start = () => {
   const store = new PostgresEventStore({ url: db.appUrl, keys: deriveKeys(db.masterKey), definitions: shelf.events });
@@ -61,7 +61,7 @@ test.each([
     const all = [told(bad), told('fine', bad), submit('fine'), submit('well'), told(bad, 'well')];
     expect(await Promise.all<unknown>(all)).toEqual([refused, refused, fine, fine, refused]);
     await mend();
-    // What was read whole is kept in memory for 5 s.
+    // Streams are cached for 5 s, so start anew.
     start();
     expect(await submit(bad)).toMatchObject({ answer: { held: 3 } });
   },

@@ -42,7 +42,7 @@ test('a window writes over the keeping that it began from and over no other, nor
     await drafts.drop('ann', 'report.x', after ?? first!.revision);
   }
   expect(await drafts.of('ann', 'report.x')).toMatchObject({ content: 'one two', revision: second!.revision });
-  // Sent again, as when its answer was lost on the way.
+  // Sent again, as when its answer was lost.
   expect(await drafts.keep('ann', 'report.x', typed('one two', 0, first!.revision))).toEqual({
     revision: second!.revision,
     keptAt: expect.anything(),

@@ -3,8 +3,8 @@ import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 
 /**
- * What somebody has typed into a form; `version` is that of the record that it began from, `keptAt` an instant of the lab,
- * `revision` the id of this keeping.
+ * What a person has typed into a form. `version`: that of the record when the draft was begun; `keptAt`: lab time;
+ * `revision`: a new id for each saving.
  */
 export type Draft = {
   readonly version: number;
@@ -13,22 +13,21 @@ export type Draft = {
   readonly revision: string;
 };
 type Typed = Pick<Draft, 'version' | 'content'> & {
-  /** The keeping that the window began from; null where it knew of none. */
+  /** The revision that the window last knew; null for none. */
   readonly after: string | null;
 };
 export type Kept = Pick<Draft, 'keptAt' | 'revision'>;
 
-/** Of one person; those that they have not touched for longest go. */
+/** Drafts per person; beyond it those untouched for longest are deleted. */
 const mostDrafts = 50;
 const boundTo = (accountId: string, form: string) => `draft ${accountId} ${form}`;
 
 /**
- * Drafts as rows: one a person and form, sealed, written over by the window that kept it last, and by no other. They are
- * theirs alone, on each of their devices, and never more than what was typed: no rule looks at them and nothing follows from
- * them.
+ * Drafts as rows, one per person and form, sealed. Only the window that knows the latest revision can overwrite one. A
+ * draft is readable only by its person, on any device; no rule reads it.
  */
 export class Drafts {
-  /** @param key that contents are sealed with, `keys.waiting` @param labNow of when one was kept */
+  /** @param key `keys.waiting`, which seals contents @param labNow time for `keptAt` */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly key: KeyObject,
@@ -36,8 +35,8 @@ export class Drafts {
   ) {}
 
   /**
-   * @returns null where another window has kept something else since `after`: then nothing is written. The same text is kept
-   * whichever window sends it, since the answer to its first keeping may have been lost.
+   * @returns null if another window has saved something else since `after`; nothing is written then. The same text is
+   * accepted from any window, since the answer to its first saving may have been lost.
    */
   async keep(accountId: string, form: string, { version, content, after }: Typed): Promise<Kept | null> {
     const keptAt = this.labNow();
@@ -77,7 +76,7 @@ export class Drafts {
     return { ...found, content: unseal(this.key, found.content, boundTo(accountId, form)).toString() };
   }
 
-  /** Drops this keeping; one that another window has put in its place stays. */
+  /** Deletes the draft if this is still its latest revision. */
   async drop(accountId: string, form: string, revision: string): Promise<void> {
     await this.pool.query('delete from side.drafts where account_id = $1 and form = $2 and revision = $3', [
       ...[accountId, form, revision],

@@ -8,7 +8,7 @@ import type { TitledColumn } from './cells.js';
 
 export type Line = { readonly ref: string | null; readonly seats: number; readonly day: string; readonly at: string };
 type LineColumn = ExportColumn<Line> & TitledColumn<Line>;
-/** As an export declares it, and as a file takes it: its title is what it says. */
+/** A column both as declared and as translated: its title is its own text. */
 const column = (title: string, type: CellType, value: TitledColumn<Line>['value']): LineColumn => ({
   title: title as never,
   type,
@@ -23,7 +23,7 @@ export const lineColumns = [
 const Asked = z.object({ rows: z.coerce.number(), person: z.string().optional() });
 export const linesCall = download('/lines/export', Asked, { codes: ['LINES'], personal: ['person'] });
 
-/** As many lines as one asks for. */
+/** As many lines as the input asks for. */
 export const exportLines = exportOf(linesCall, {
   statement: ({ input }) => sql`
     select ${as('ref', 'text', sql`'DCL-' || n`)}, ${as('seats', 'int', sql`n`)}, ${as('day', 'date', sql`'2027-03-10'`)},
@@ -33,7 +33,7 @@ export const exportLines = exportOf(linesCall, {
   fileName: () => 'Lines',
 });
 
-/** The text of each file in an archive that was streamed, from its directory at the end. */
+/** The text of each file in a streamed archive, found by the directory at its end. */
 export const unzipped = (archive: Buffer): Record<string, string> => {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const files: Record<string, string> = {};

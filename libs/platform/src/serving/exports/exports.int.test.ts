@@ -96,7 +96,7 @@ test('who goes away ends the reading of rows and gives the connection back; a fo
   const open = (format: 'csv' | 'xlsx', userId = 'ann') =>
     exports.open(exportLines, { rows: many, format }, { ...ann, userId });
   const files = [await open('csv'), await open('xlsx')];
-  // Of one person a third already, so that others have theirs.
+  // A third one of the same person is refused; the last place is for others.
   await expect(open('csv')).rejects.toThrow(NoPlace);
   files.push(await open('csv', 'bob'));
   await expect(open('csv', 'eve')).rejects.toThrow(NoPlace);
@@ -140,7 +140,7 @@ test.each(['csv', 'xlsx'] as const)(
     }
     done = true;
     await others;
-    // Nearly all of them: one may meet a moment in which the machine does something else.
+    // The 95th percentile: single waits may be long because the machine was busy otherwise.
     const longest = waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.95)]!;
     const seconds = (performance.now() - begun) / 1000;
     process.stdout.write(

@@ -10,7 +10,7 @@ import type { HoldRows } from './held-rows.js';
 import { workbookOf } from './xlsx.js';
 import { type LabTime, type TitledColumn, written } from './cells.js';
 
-/** Spreadsheets read the file as UTF-8 because of it. */
+/** Without it spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 /** Beginnings that a spreadsheet takes for a formula or a command, also in full width. */
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -20,7 +20,10 @@ const harmless = (value: string | number | null, type: CellType, lab: LabTime) =
   return typeof text === 'string' && dangerous.test(text) ? `'${text}` : text;
 };
 
-/** The parts of a CSV file: titles, then a part a batch; RFC 4180, UTF-8 with a byte-order mark, no cell that runs. */
+/**
+ * The parts of a CSV file: titles, then one part per batch. RFC 4180, UTF-8 with a byte-order mark; cells that would
+ * run as formulas are quoted.
+ */
 export async function* csvParts<Row>(
   columns: readonly TitledColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
@@ -36,11 +39,11 @@ export const EXPORTS = Symbol('Exports');
 
 type Filters = Readonly<Record<string, string>>;
 
-/** What is recorded of an export before its first row leaves. */
+/** The record of an export, made before its first row is sent. */
 export type Taken = {
   readonly what: string;
   readonly filters: Filters;
-  /** The names of filters that hold a person's name: the value itself would outlive that person's erasure. */
+  /** Names of filters whose value is a person's name: the value itself would outlive that person's erasure. */
   readonly searchedBy?: string[];
   readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly fileName: string;
@@ -54,16 +57,15 @@ export type ExportFile = {
   readonly content: Readable;
 };
 
-/** An export that is in the log. */
 export type Recorded = {
-  /** Records that only so many rows were made: by an error of ours, or because the reader left (null). */
+  /** Records that only so many rows were sent: because of an error, or because the reader disconnected (null). */
   brokeOff(rows: number, error: Error | null): Promise<void>;
 };
 
-/** Resolves once the record is in the log. */
+/** Resolves when the record is in the log. */
 export type ExportRecord = (taken: Taken, who: Who) => Promise<Recorded | void>;
 
-/** The batches, and the number of rows read of them so far. */
+/** The batches, and the number of rows that have been consumed so far. */
 const counted = <Row>(batches: AsyncIterable<readonly Row[]>) => {
   const counted = { rows: 0, batches: counting() };
   async function* counting() {
@@ -86,11 +88,11 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** Each export holds a connection for as long as its reader takes, so one person may not have all places. */
+/** Exports at once: each holds a connection for as long as its reader takes, so one person may not use all places. */
 const mostAtOnce = 3;
 const mostOfOne = 2;
 
-/** What is recorded of a file: what was asked for, but for what names a person. */
+/** The record of a file: its filters, except those that name a person. */
 export const taken = (
   { personal = [], path }: Call,
   asked: Readonly<Record<string, unknown>>,
@@ -104,17 +106,20 @@ export const taken = (
   return { what: path, filters, ...(searchedBy.length > 0 && { searchedBy }), ...file };
 };
 
-/** Answers downloads: the rows of one moment, recorded first, then streamed with one batch in memory. */
+/** Answers downloads: rows of one snapshot, recorded first, then streamed with one batch in memory. */
 export class Exports {
   private readonly underWay = places(mostAtOnce, mostOfOne);
 
-  /** @param longestMs a reader who takes longer is left */
+  /** @param longestMs after this long a slow reader is disconnected */
   constructor(
     private readonly ports: ExportPorts,
     private readonly longestMs = longestReading,
   ) {}
 
-  /** @throws NoPlace where this process, or this person, has as many as it may; what ends `content` ends the reading of rows */
+  /**
+   * @throws NoPlace when this process, or this person, has as many exports as allowed. Ending `content` releases the
+   * rows.
+   */
   async open(answer: Export<any>, input: Input<any>, who: Who): Promise<ExportFile> {
     const leave = this.underWay(who.userId);
     try {

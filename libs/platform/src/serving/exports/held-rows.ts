@@ -3,10 +3,10 @@ import { patiently } from '../../base/postgres/client.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import type { NameOf } from '../../moving/projections/rows.js';
 
-/** The rows of a statement as they were at one moment, kept by Postgres and handed over a batch at a time. */
+/** The rows of a statement in one snapshot, held by Postgres and fetched a batch at a time. */
 export type HeldRows<Row> = {
   readonly count: number;
-  /** Read once; ending the loop early lets go as `release` does. */
+  /** Can be iterated once; leaving the loop early releases the rows. */
   readonly batches: AsyncIterable<readonly Row[]>;
   /** May be called more than once. */
   release(): Promise<void>;
@@ -14,15 +14,15 @@ export type HeldRows<Row> = {
 
 export type HoldRows = <Row>(statement: Sql<Row>) => Promise<HeldRows<Row>>;
 
-/** All rows of an export are worked out at once: it may take longer than what a page asks. */
+/** Milliseconds: an export computes all its rows at once, which may take longer than a page's query. */
 const longest = 60_000;
-/** A thousand would hold up the process's other calls, each time, for as long as they take to be written. */
+/** Rows per batch: writing a thousand at once would block the process's other calls. */
 const rowsAtOnce = 100;
 
 /**
- * Opens a cursor that outlives its transaction: Postgres writes the rows aside (to disk where they are many), so that a
- * slow reader holds a connection but neither a transaction nor a snapshot, and the rows can be counted before the first is
- * sent. @throws what Postgres throws; the connection is given back then
+ * Opens a cursor `with hold`: Postgres materialises the rows (on disk where they are many), so that a slow reader holds
+ * a connection but no transaction or snapshot, and the rows can be counted before the first is sent.
+ * @throws what Postgres throws; the connection is released then
  */
 export const holdRowsOf =
   (pool: Pool, nameOf: NameOf, size = rowsAtOnce): HoldRows =>

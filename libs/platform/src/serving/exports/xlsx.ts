@@ -4,7 +4,7 @@ import type { CellType } from '@hadcl/kernel/export';
 import { serialOf, type LabTime, type TitledColumn } from './cells.js';
 import type { HeldRows } from './held-rows.js';
 
-/** The parts of an Excel workbook (ECMA-376) that are the same for every export, by their path in the archive. */
+/** Parts of an Excel workbook (ECMA-376) that are the same for every export, by path in the archive. */
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
@@ -12,7 +12,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const sheetPath = 'xl/worksheets/sheet1.xml';
-/** Formats of cells by their place in `xl/styles.xml`: plain, title, date, instant. */
+/** Index of a cell's format in `xl/styles.xml`. */
 const cellStyles = { plain: 0, title: 1, date: 2, instant: 3 };
 
 const fixedParts: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
-/** The name of a column, counted from 0: A, B, … Z, AA. */
+/** The name of a column, from 0: A, B, … Z, AA. */
 export const columnName = (index: number): string =>
   `${index < 26 ? '' : columnName(Math.floor(index / 26) - 1)}${String.fromCharCode(65 + (index % 26))}`;
 
-/** The beginning of a sheet; `rows` counts its line of titles too. */
+/** The head of a sheet; `rows` includes the title row. */
 const sheetBegin = (columns: number, rows: number): string =>
   `${head}<worksheet xmlns="${main}"><dimension ref="A1:${columnName(columns - 1)}${rows}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`;
 const sheetEnd = '</sheetData></worksheet>';
@@ -36,8 +36,8 @@ type Held<Row> = Pick<HeldRows<Row>, 'count' | 'batches'>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /**
- * Text as a workbook takes it: what XML cannot hold at all, as most control characters, becomes a replacement character;
- * `_x0041_`, which spreadsheets read as the code of a letter (ECMA-376, ST_Xstring), stays what somebody typed.
+ * Text as allowed in a workbook: characters that XML forbids (most control characters) become U+FFFD, and `_x0041_`,
+ * which spreadsheets decode as a letter (ECMA-376, ST_Xstring), is escaped so that it stays as typed.
  */
 const escaped = (text: string) =>
   text
@@ -48,7 +48,7 @@ const escaped = (text: string) =>
       /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
       '\uFFFD',
     );
-/** The longest text that a cell holds; a cut one ends with a mark. */
+/** Characters that a cell can hold; a truncated text ends with … */
 const longest = 32_767;
 const fitted = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
 
@@ -83,9 +83,9 @@ async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, bat
 }
 
 /**
- * An Excel workbook of one sheet as it is made, in the memory of a batch: the libraries that write workbooks either keep
- * the whole sheet (write-excel-file) or are no longer kept up (exceljs), so the sheet is written here and yazl, which
- * streams, makes the archive around it. Deflating is done by zlib's threads. What ends the archive ends the rows.
+ * An Excel workbook of one sheet, streamed with one batch in memory. Of the libraries, write-excel-file keeps the whole
+ * sheet in memory and exceljs is unmaintained, so the sheet is written here and yazl streams the archive. zlib's
+ * threads do the deflating. Destroying the output also ends the rows.
  */
 export const workbookOf = <Row>(columns: readonly TitledColumn<Row>[], held: Held<Row>, lab: LabTime): Readable => {
   const archive = new yazl.ZipFile();

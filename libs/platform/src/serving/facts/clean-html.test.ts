@@ -90,9 +90,9 @@ test('tags nested without end cost no time, and are shown as they stand', () => 
     const began = performance.now();
     expect([tag, isTooDeep(html)]).toEqual([tag, true]);
     const shown = clean(html);
-    // Compared as yes or no: a failure would print megabytes.
+    // Compared as booleans: a failure would print megabytes.
     expect([shown.startsWith('one &lt;'), textOf(shown) === html, clean(shown) === shown]).toEqual([true, true, true]);
-    // A parser that went on would need minutes.
+    // A parser that continued would need minutes.
     expect(performance.now() - began).toBeLessThan(patience(5_000));
   }
   const beside = ['<b>x</b>', '<br>', '<p>x', '<li>x', '<img>', 'a<', '<!-- <b> -->'].map((html) => html.repeat(1_000));

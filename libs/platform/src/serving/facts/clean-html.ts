@@ -12,17 +12,17 @@ const kept: sanitize.IOptions = {
   allowProtocolRelative: false,
   nonTextTags,
   transformTags: {
-    // Google Docs wraps all that is copied into a <b> that makes nothing bold.
+    // Google Docs wraps everything that is copied in a <b> with font-weight: normal.
     b: (tagName, attribs) => ({ tagName: notBold.test(attribs['style'] ?? '') ? 'span' : tagName, attribs }),
     ol: (tagName, { start = '' }) => ({ tagName, attribs: listStart.test(start) ? { start } : {} }),
   },
 };
 const nothingKept: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags };
 
-/** So many tags may be open at once: the parser's time grows with the square of them. Nobody's text comes near. */
+/** Tags that may be open at once: the parser's time grows with their square. Real texts stay far below. */
 const mostOpen = 100;
 class TooDeep extends Error {}
-/** Null for HTML with more open tags than that; it is noticed at the tag, before the rest is parsed. */
+/** Null for HTML with more open tags than that; found at the tag, before the rest is parsed. */
 const sanitized = (html: string, options: sanitize.IOptions): string | null => {
   let open = 0;
   const onOpenTag = () => {
@@ -48,13 +48,13 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign]
 const unescaped = (html: string) => html.replace(/&(amp|lt|gt|quot);/g, (escape) => signs[escape]!);
 const mayBeHtml = /[<&]/;
 
-/** Whether so many tags are open at once that the HTML is not parsed: it is refused where it is sent. */
+/** Whether HTML is nested too deeply to be parsed; such input is refused when it is sent. */
 export const isTooDeep = (html: string): boolean =>
   html.split('<', mostOpen + 2).length > mostOpen + 1 && sanitized(html, nothingKept) === null;
 
 /**
- * What a person sees of HTML, as text: no tags, no entities, a line for each block and for each row of a table. HTML that is
- * too deep is text as it stands.
+ * The visible text of HTML: no tags, entities decoded, a line for each block and each table row. HTML that is too deep
+ * is returned unchanged.
  */
 export const textOf = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;
@@ -64,9 +64,9 @@ export const textOf = (html: string): string => {
 };
 
 /**
- * HTML that a person entered, by an allow-list: simple text tags, links to http, mail and this site. Tables become lines of
- * text. What holds no markup is text, and stays as it was typed (“R&D: p<0.05”); what is clean stays the same when it is
- * cleaned again. HTML that is too deep is shown as it stands, tags and all.
+ * Cleans user-entered HTML by an allow-list: simple text tags, links to http, mail and this site. Tables become lines
+ * of text. Input without markup stays as typed (“R&D: p<0.05”). Idempotent. HTML that is too deep is escaped and shown
+ * as source.
  */
 export const clean = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;

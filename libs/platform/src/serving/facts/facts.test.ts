@@ -14,7 +14,7 @@ const facts = factsFrom({
 });
 const now = '2027-03-10T10:00:00+08:00';
 
-/** Run under three zones of the server by test/zones.int.test.ts. */
+/** Run under three time zones by test/zones.int.test.ts. */
 test('a day of the lab is Hong Kong’s, whatever the zone of the server', () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(zone).toBe(process.env['TZ'] ?? zone);
@@ -89,7 +89,7 @@ test('a photograph of a sealed token tells nothing, and a token of an earlier ki
 test('the code at the door is no larger than a picture of 41 squares, which is read at arm’s length', () => {
   const ids = ['0b5bd8d6-6ad7-4d7b-9a39-1d0d5b7f6a31', '9a391d0d-6ad7-4d7b-9a39-1d0d5b7f6a31'];
   const token = seals.seal('qr', [...ids, '2027-03-10', 'lxyzabcd-10'], 120, now);
-  // What version 6 of the QR standard holds at its least correction (ISO/IEC 18004).
+  // The capacity of a version 6 QR code at the lowest error correction (ISO/IEC 18004).
   expect(token.length).toBeLessThanOrEqual(134);
 });
 

@@ -8,7 +8,7 @@ import type { Seals } from './seals.js';
 import { daysBefore, isWorkingDay, workingDaysBefore } from './working-days.js';
 import type { Zone } from '../../log/clock/zone.js';
 
-/** Rows of the system parameter table by code, kept in memory because decisions may not wait for them. */
+/** The system parameters by code, in memory because decisions are synchronous. */
 export type ParameterRows = ReadonlyMap<string, number | string>;
 
 export type FactSources = {
@@ -16,20 +16,23 @@ export type FactSources = {
   readonly seals: Pick<Seals, 'unseal'>;
   /** The sentences of each language (`sentencesOf`). */
   readonly say: (language: Language) => Say;
-  /** What the features declare. */
+  /** The parameters that the features declare. */
   readonly declared: readonly Parameter[];
-  /** How the audit reads the log (`auditedOf`); nothing where nobody asks. */
+  /** How the audit reads the log (`auditedOf`); empty in a process that does not ask. */
   readonly audited?: readonly AuditedEvents[];
-  /** The rows as they are now. */
+  /** The current rows. */
   readonly parameters: () => ParameterRows;
-  /** Where links in letters begin; nothing where none are written. */
+  /** The base of links in letters; empty in a process that writes none. */
   readonly portalAddress?: string | undefined;
 };
 
-/** As many texts as one call takes: what was cleaned before a decision is not cleaned again within it. */
+/** As many texts as one call may have, so that what was cleaned ahead is not cleaned again in the decision. */
 const mostTexts = 1_000;
 
-/** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences (English, until it is asked to speak another language). */
+/**
+ * The facts that decisions and queries get: parameters, calendar, time zone, tokens and sentences (English, unless
+ * `speaking` another language).
+ */
 export const factsFrom = ({
   zone,
   seals,

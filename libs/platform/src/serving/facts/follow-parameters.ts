@@ -5,11 +5,11 @@ import type { Logger } from '../../base/logging/logging.js';
 import type { RunRows } from '../../moving/projections/rows.js';
 
 type Row = { readonly code: string; readonly value: number | string };
-/** Where the system parameter table is: its rows (`code`, `value`) and the topic that moves when one changes. */
+/** The system parameter table: its rows (`code`, `value`) and the topic of its changes. */
 export type ParameterTable = { readonly rows: Sql<Row>; readonly changed: Topic };
 type Ports = { readonly rows: RunRows; readonly announcements: Announcements; readonly log: Logger };
 
-/** Keeps `memory` as the table is, in this process, from now on. Ends when the house closes its announcements. */
+/** Keeps `memory` equal to the table from now on. Ends when the announcements are closed. */
 export const followParameters = async (
   { rows, announcements, log }: Ports,
   table: ParameterTable,
@@ -19,7 +19,7 @@ export const followParameters = async (
   const load = async () => {
     const mine = ++asked;
     const found = await rows(table.rows);
-    // An answer that was overtaken by a later one is an older one.
+    // Answers may arrive out of order: ignore one that was asked for before the newest known.
     if (mine < known) return;
     known = mine;
     for (const { code, value } of found) memory.set(code, value);
@@ -27,7 +27,7 @@ export const followParameters = async (
   const { topic, id } = table.changed;
   announcements.onAnnounced(({ topics }) => {
     const concerned = topics === 'all' || topics.some((one) => one.topic === topic && one.id === id);
-    // After a failure (Postgres away) any next announcement tries again.
+    // After a failure (Postgres away) the next announcement of any topic retries.
     if (known < asked || concerned) load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
   });
   await load();

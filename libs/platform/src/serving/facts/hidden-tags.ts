@@ -1,4 +1,4 @@
-/** Elements whose contents nobody reads. */
+/** Elements whose contents are not text for readers. */
 export const hiddenTags: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'svg', 'math', 'title', 'noscript', 'noembed', 'noframes'],
   ...['iframe', 'object', 'textarea', 'option', 'select', 'xmp', 'plaintext'],

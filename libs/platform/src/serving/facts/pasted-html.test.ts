@@ -38,12 +38,12 @@ test('lists keep their numbers, and nothing of a word processor but its words is
   expect(clean(wordDesktop)).not.toMatch(/mso|supportLists|WordDocument|Normal|style/i);
 });
 
-/** The same numbers for a seed, so that a failure can be repeated. */
+/** Seeded pseudo-random numbers, so that a failure can be repeated. */
 const drawing = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
 };
-/** HTML of nested blocks, and its words in their order: each stands in a block or between two. */
+/** Random HTML of nested blocks, and its words in order: each is in a block or between two. */
 const drawn = (seed: number): { html: string; words: string[] } => {
   const draw = drawing(seed);
   const of = <T>(all: readonly T[]): T => all[Math.floor(draw() * all.length)]!;

@@ -1,6 +1,6 @@
 /**
- * The public holidays of Hong Kong by year, MM-dd, as date-holidays knows them (public-holidays.test.ts compares). They
- * stand here because that library needs a tenth of a second to work out a year, in which a process answers nobody.
+ * The public holidays of Hong Kong by year, MM-dd, as date-holidays computes them (public-holidays.test.ts compares).
+ * Computing a year blocks the event loop for 100 ms, hence this table.
  */
 export const publicHolidays: Readonly<Record<string, string>> = {
   2024: '01-01 02-10 02-12 02-13 03-29 03-30 04-01 04-04 05-01 05-15 06-10 07-01 09-18 10-01 10-11 12-25 12-26',

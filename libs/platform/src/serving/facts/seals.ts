@@ -3,21 +3,24 @@ import type { Unsealed } from '@hadcl/kernel/decision';
 import { remembered } from '../../base/cache/remembered.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 
-/** Tokens that this product handed out itself, held to a purpose and to the lab clock. */
+/** Tokens issued by this product, bound to a purpose and a time limit in lab time. */
 export interface Seals {
-  /** @param now the lab's instant from which `seconds` count */
+  /** @param now lab instant from which `seconds` count */
   seal(purpose: string, payload: unknown, seconds: number, now: string): string;
   unseal(purpose: string, token: string, now: string): Unsealed;
-  /** HMAC-SHA256 in hex: equal values of a purpose give equal marks. */
+  /** HMAC-SHA256 in hex: equal values of one purpose give equal marks. */
   mark(purpose: string, value: string): string;
 }
 
 const uuid = /"([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})"/;
-/** JSON holds no such byte: it begins the 16 bytes of a uuid. */
+/** Precedes the 16 bytes of a uuid; this byte never occurs in JSON. */
 const mark = 1;
 const idBytes = 16;
 
-/** JSON with each uuid in 17 bytes instead of 38: what a phone shows as a QR code must be read at arm's length. */
+/**
+ * JSON with each uuid in 17 bytes instead of 38, which keeps a token's QR code on a phone coarse enough to be read at
+ * arm's length.
+ */
 const packed = (payload: unknown): Buffer =>
   Buffer.concat(
     JSON.stringify(payload)
@@ -44,14 +47,14 @@ const instantBytes = 6;
 const mostOpened = 64;
 
 /**
- * Base64url of what AES-256-GCM makes of the token's end (milliseconds) and its packed payload: whoever photographs it
- * reads nothing of it. It is bound to its purpose, so that no token serves another one.
+ * A token is Base64url of AES-256-GCM over its expiry (milliseconds) and its packed payload, so that a photograph of it
+ * reveals nothing. It is bound to its purpose: a token of one purpose is invalid for another.
  */
 export const sealsWith = (secret: Buffer): Seals => {
   const key = createSecretKey(secret);
   const marks = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'marks', 32)));
   const placeOf = (purpose: string) => `token ${purpose}`;
-  /** One decision asks for its token several times. */
+  /** Cached, since one decision unseals its token several times. */
   const opened = remembered(mostOpened, (asked: string): { until: number; payload: unknown } | null => {
     const [purpose, token] = JSON.parse(asked) as [string, string];
     if (!/^[\w-]+$/.test(token)) return null;

@@ -2,12 +2,13 @@ import { createInstance } from 'i18next';
 import { languages, type Language } from '@hadcl/kernel/text/language';
 
 type Sentences = Readonly<Record<string, string>>;
-/** Language → key → sentence, as the message files give them; what is not there in a language is said in English. */
+/** Language → key → sentence, from the message files; a key missing in a language is said in English. */
 export type Messages = { readonly en: Sentences } & { readonly [Other in Exclude<Language, 'en'>]?: Sentences };
 export type Say = (code: string, facts: Readonly<Record<string, unknown>>) => string;
 
 /**
- * By language, the sentence of a refusal code or another key, its `{{facts}}` put in as they are. Of a key that two of `all` have, the last one counts.
+ * By language, the sentence of a refusal code or another key, with its `{{facts}}` put in unescaped. If two of `all`
+ * have a key, the last one counts.
  * @throws Error for a code without a sentence: a refusal must never be shown as its code
  */
 export const sentencesOf = (...all: readonly Messages[]): ((language: Language) => Say) => {

@@ -2,7 +2,7 @@ import { keptBlocks, removedBlocks } from '@hadcl/kernel/text/html-blocks';
 import { Parser } from 'htmlparser2';
 import { hiddenTags } from './hidden-tags.js';
 
-/** Where one of these begins or ends, a line of text ends. */
+/** Elements whose start and end break the line. */
 const lineEnds = [
   ...removedBlocks,
   ...['body', 'caption', 'hr', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
@@ -19,7 +19,7 @@ type Token = { readonly at: number; readonly end: number } & (
 );
 type Tag = Exclude<Token, { kind: 'text' }>;
 
-/** The tags and texts of HTML by their places in it. A tag that the parser infers has no length. */
+/** The tags and texts of HTML with their offsets. A tag that the parser infers has length 0. */
 const tokensOf = (html: string): readonly Token[] => {
   const tokens: Token[] = [];
   const rows: Row[] = [];
@@ -47,16 +47,16 @@ const tokensOf = (html: string): readonly Token[] => {
   return tokens;
 };
 
-/** Writes the HTML again, with what keeps lines and cells apart. */
+/** Rewrites HTML with separators between lines and cells. */
 class Separating {
   private out = '';
   private from = 0;
-  /** Whether the line has text, and what stands before the next text of it. */
+  /** Whether the line has text, and the separator to write before its next text. */
   private hasText = false;
   private before = '';
-  /** Whether nothing of the cell is written yet. */
+  /** Whether the current cell is still empty. */
   private atCellStart = false;
-  /** How many tables are open, how many of their cells, and how many rows of several cells: these become one line each. */
+  /** Open tables, their open cells, and open rows of several cells (each becomes one line). */
   private tables = 0;
   private cells = 0;
   private lines = 0;
@@ -84,7 +84,10 @@ class Separating {
     this.replace(at, at, this.taken());
   }
 
-  /** White space in a line of cells is one blank, and none at its ends: cells are told apart by what stands between them. */
+  /**
+   * In a line of cells, white space collapses to one blank and is trimmed at cell ends, since ` | ` separates the
+   * cells.
+   */
   private cellText(at: number, end: number, typed: string, isBlank: boolean): void {
     if (/^\s/.test(typed)) this.separate(' ');
     if (isBlank) return this.replace(at, end, '');
@@ -115,7 +118,7 @@ class Separating {
     if (kind === 'close') this.separate(' ');
     else if (cell > 1) {
       if (this.before === ' ') this.before = '';
-      // An empty cell keeps its place too, so that those after it stay in their own columns.
+      // An empty cell gets its separator too, so that the cells after it stay in their columns.
       this.replace(at, end, `${this.taken()} | `);
     }
     this.atCellStart = kind === 'open';
@@ -128,7 +131,6 @@ class Separating {
     this.hasText = false;
   }
 
-  /** It begins a line of its own wherever it is shown. */
   private keptBlock(): void {
     if (this.isText) return this.endLine();
     this.before = '';
@@ -158,12 +160,12 @@ class Separating {
 }
 
 /**
- * HTML in which text stays apart where cleaning takes away what kept it apart: a block ends a line, a row of cells becomes
- * a line “Ward | 3 | 12”, a row of one cell (a table that only arranges) keeps the blocks in it.
+ * HTML with separators where cleaning will remove tags: a block ends a line, a row of cells becomes a line “Ward | 3 |
+ * 12”, and a row with one cell (a layout table) keeps its blocks.
  */
 export const separated = (html: string): string =>
   removedTag.test(html) ? new Separating(html, '<br />', false).write(tokensOf(html)) : html;
 
-/** The same before all tags are taken away: lists and paragraphs are lines, too. */
+/** The same for when all tags will be removed: lists and paragraphs become lines, too. */
 export const separatedForText = (html: string): string =>
   blockTag.test(html) ? new Separating(html, '\n', true).write(tokensOf(html)) : html;

@@ -49,7 +49,7 @@ test('macros and objects of other programs are found by their parts and by what 
     'xl/macrosheets/sheet1.xml',
   ])
     expect([part, await kindOf('docx', await zipOf(officeParts('docx', { [part]: 'x' })))]).toEqual([part, 'macros']);
-  // The figures of a chart are a workbook in the document.
+  // A chart's data is an embedded workbook, which is allowed.
   const chart = await zipOf(officeParts('docx', { 'word/embeddings/Microsoft_Excel_Worksheet.xlsx': 'x' }));
   expect(await kindOf('docx', chart)).toMatchObject({ type: expect.any(String) });
   const renamed = officeParts('docx')['[Content_Types].xml']!.replace(
@@ -64,7 +64,7 @@ test('a file that is protected by a password is told as one, whatever its kind',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
   for (const ending of ['docx', 'xlsx', 'pptx'])
     expect(await kindOf(ending, container('EncryptedPackage'))).toBe('password');
-  // The format of before 2007 is another one.
+  // The formats before 2007 are OLE containers without the encrypted package.
   expect(await kindOf('docx', container('WordDocument'))).toBe('content');
   const trailer = (text: string) => Buffer.from(pdf.toString('latin1').replace('trailer', `trailer ${text}`), 'latin1');
   for (const text of ['/Encrypt 12 0 R', '/Encrypt << /Filter /Standard >>'])

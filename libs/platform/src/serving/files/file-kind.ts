@@ -3,10 +3,10 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 type Wanted = { readonly main: string; readonly type: string };
 
 const mostParts = 10_000;
-/** Bytes of the list of types, unpacked; those of the largest presentations have some hundred thousand. */
+/** Bytes of [Content_Types].xml, unpacked; the largest presentations have some hundred thousand. */
 const mostListed = 2_000_000;
 
-/** Macros, controls and embedded objects of other programs: all of them may be programs. */
+/** Macros, ActiveX controls and embedded OLE objects; all of them may contain programs. */
 const runs =
   /(^|\/)(vbaproject\.bin|vbadata\.xml|activex\d*\.(bin|xml)|oleobject[^/]*|embeddings\/.*\.bin|macrosheets\/.*)$/i;
 const saysRuns = /macroEnabled|vbaProject|vnd\.ms-office\.activeX|oleObject|macrosheet/i;
@@ -14,15 +14,15 @@ const saysRuns = /macroEnabled|vbaProject|vnd\.ms-office\.activeX|oleObject|macr
 const read = async (zip: ZipFile, entry: Entry): Promise<string | null> => {
   if (entry.uncompressedSize > mostListed || !entry.canDecodeFileData()) return null;
   const parts: Buffer[] = [];
-  // The unpacked bytes are held to the declared size.
+  // yauzl rejects a stream that is longer than the declared size.
   for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
   return Buffer.concat(parts).toString('utf8');
 };
 
 const escaped = (text: string) => text.replace(/[.+]/g, '\\$&');
 /**
- * Whether the list of types names the main part as what the ending says, by its name or as every part in XML; a tag ends
- * where the next one begins, at the latest.
+ * Whether [Content_Types].xml declares the main part with the type that the ending promises, by part name or by the xml
+ * extension. The regular expression stops at the next `<`, so that a broken tag cannot swallow another.
  */
 const names = (list: string, { main, type }: Wanted): boolean => {
   const part = new RegExp(`PartName=["']/${main}\\d*\\.xml["']`, 'i');
@@ -33,13 +33,13 @@ const names = (list: string, { main, type }: Wanted): boolean => {
   );
 };
 
-/** A file of Office that is encrypted is a container of the kind that Office 97 wrote, with the package as one of its streams. */
+/** An encrypted Office file is an OLE container (as of Office 97) with the package in a stream. */
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * What is wrong with a file of Word, Excel or PowerPoint: it must be a zip from its first byte on whose list of types names
- * the main part as that kind, without macros. Nothing else of it is unpacked.
+ * What is wrong with a file of Word, Excel or PowerPoint; null if nothing. It must be a zip from its first byte whose
+ * [Content_Types].xml declares the main part of that kind, without macros. No other part is unpacked.
  */
 const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'content' | 'macros' | 'password' | null> => {
   if (bytes.subarray(0, ole.length).equals(ole)) return bytes.includes(encryptedPackage) ? 'password' : 'content';
@@ -68,7 +68,10 @@ const officeFault = async (bytes: Buffer, wanted: Wanted): Promise<'content' | '
 export type Unfit = 'empty' | 'type' | 'content' | 'macros' | 'password';
 
 const startsWith = (bytes: Buffer, ...signs: readonly number[]) => signs.every((sign, i) => bytes[i] === sign);
-/** Bytes that programs pass over before and after a file: a mark of byte order, blanks, zeros, the end sign of old systems. */
+/**
+ * Bytes that programs skip before and after a file: byte-order mark, blanks, zeros, the end-of-file sign of old
+ * systems.
+ */
 const blank = new Set([0xef, 0xbb, 0xbf, 0x09, 0x0a, 0x0d, 0x20, 0x00, 0x1a]);
 const beginOf = (bytes: Buffer): number => {
   let at = 0;
@@ -80,7 +83,7 @@ const endOf = (bytes: Buffer): number => {
   while (end > 0 && blank.has(bytes[end - 1]!)) end -= 1;
   return end;
 };
-/** Whether a PDF is encrypted: its trailer names the dictionary that says how. Of a password or of mere restrictions alike. */
+/** Whether a PDF is encrypted, by its trailer's /Encrypt. True as well for mere restrictions without a password. */
 const isEncrypted = (pdf: Buffer): boolean => {
   for (let at = pdf.indexOf('/Encrypt'); at >= 0; at = pdf.indexOf('/Encrypt', at + 1))
     if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(pdf.subarray(at, at + 40).toString('latin1'))) return true;
@@ -99,17 +102,17 @@ const isJpeg = (bytes: Buffer) => startsWith(bytes, 0xff, 0xd8, 0xff);
 
 /** Scanned in parts, so that a large file is not copied whole. */
 const partBytes = 1_048_576;
-/** Control characters that no text has: all below a space but tab, line and page breaks. */
+/** Control characters that no text has: all below a space except tab, line and page breaks. */
 const controls = /[\0-\x08\x0b\x0e-\x1f]/;
 /**
- * What begins so is a text that a program would read as something else: markup, a script, a document. `<LOD` and `<age>`,
- * with which tables of measurements begin, are no markup.
+ * Beginnings by which a program would read a text file as something else: markup, a script, a document. `<LOD` and
+ * `<age>`, with which tables of measurements begin, are not markup.
  */
 const otherwise =
   /^\s*(<(!|\?xml|(html|head|body|title|meta|link|script|style|svg|math|iframe|object|embed|img|video|audio|form|table|div|p|a|b|i|h1|br|center|font)[\s/>])|#!|%PDF|\{\\rtf|MIME-Version:)/i;
 /**
- * Text of any encoding that is met in practice, since an old CSV of an office is Big5 or Latin-1: UTF-16 by its mark, else
- * bytes without control signs.
+ * Text in any encoding that occurs in practice (an old CSV may be Big5 or Latin-1): UTF-16 by its byte-order mark, else
+ * bytes without control characters.
  */
 const isText = (whole: Buffer): boolean => {
   // Old programs end a text with the byte 1A.
@@ -131,7 +134,10 @@ const office = (main: 'word/document' | 'xl/workbook' | 'ppt/presentation', type
   officeFault(bytes, { main, type });
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** By the ending of a name: the type that it stands for, and whether a content is of it. Nothing that runs or is drawn as a page. */
+/**
+ * Ending → MIME type, and the check that a content matches. No type that a browser or system would run or render as a
+ * page.
+ */
 const kinds: Readonly<Record<string, { readonly type: string; readonly judge: (bytes: Buffer) => Judged }>> = {
   pdf: { type: 'application/pdf', judge: pdfFault },
   docx: {
@@ -155,7 +161,7 @@ const kinds: Readonly<Record<string, { readonly type: string; readonly judge: (b
 /** The endings that a file may have. */
 export const takenEndings: readonly string[] = Object.keys(kinds);
 
-/** The type of a file by its ending, which its content must agree with; or why it is not taken. */
+/** The MIME type of a file by its ending, which its content must match; or why it is refused. */
 export const kindOf = async (ending: string, bytes: Buffer): Promise<{ readonly type: string } | Unfit> => {
   const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
   if (!kind) return 'type';

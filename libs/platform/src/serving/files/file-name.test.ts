@@ -29,7 +29,7 @@ test('of a name that is too long the ending stays', () => {
   expect(cleanName(`x${'y'.repeat(1_000_000)}.csv`)).toHaveLength(mostNameSigns);
 });
 
-/** A small generator with a seed: a failure is met again. */
+/** Seeded random names, so that a failure can be repeated. */
 const made = (seed: number) => {
   let state = seed;
   const random = (below: number) => (state = (state * 48271) % 2147483647) % below;

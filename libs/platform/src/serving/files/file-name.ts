@@ -2,13 +2,13 @@ import { mostUnitsOf, usedOf } from '@hadcl/kernel/text/limits';
 
 export const mostNameSigns = 200;
 
-/** What is not seen or turns the direction of writing, as in `report‮fdp.exe`. */
+/** Invisible characters, and those that change the writing direction, as in `report‮fdp.exe`. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
-/** A joiner makes one sign of several and is seen as that. */
+/** Joiners combine several characters into one visible one. */
 const joiners = /[\u200c\u200d]/;
-/** Signs that have a meaning in a path, to a shell or to Windows. */
+/** Characters with a meaning in a path, to a shell or to Windows. */
 const reserved = /[<>:"|?*]/g;
-/** Names that Windows gives to devices, whatever their ending. */
+/** Device names of Windows, reserved with any ending. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -22,15 +22,15 @@ const first = (text: string, most: number): string => {
   return kept;
 };
 
-/** The ending of a name in small letters, `pdf`; nothing where it has none. */
+/** The ending of a name in lower case (`pdf`); empty where it has none. */
 export const endingOf = (name: string): string => /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * A name that any system can save a file under, and that shows what it is: the last part of a path, without what nobody
- * sees, of at most 200 characters of which the ending stays. The same when it is cleaned again.
+ * A name under which any system can save a file: the last part of a path, without invisible characters, at most 200
+ * characters including the ending, which is kept. Idempotent.
  */
 export const cleanName = (given: string): string => {
-  // Of what no form sends nothing is taken apart.
+  // Bounds the work for a name that is far longer than any form sends.
   const [last = ''] = given.slice(-mostUnitsOf(mostNameSigns)).split(/[\\/]/).slice(-1);
   const plain = last
     .normalize('NFC')

@@ -7,7 +7,6 @@ const mains = {
   pptx: ['ppt/presentation.xml', `${openXml}.presentationml.presentation.main+xml`],
 } as const;
 
-/** A zip of these parts. */
 export const zipOf = async (parts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
@@ -17,7 +16,7 @@ export const zipOf = async (parts: Readonly<Record<string, string>>): Promise<Bu
   return Buffer.concat(bytes);
 };
 
-/** As little as a file of an office program may be; `more` are parts beside, or others in the place of its own. */
+/** A minimal Office file; `more` adds or replaces parts. */
 export const officeParts = (kind: keyof typeof mains, more: Readonly<Record<string, string>> = {}) => {
   const [part, type] = mains[kind];
   return {

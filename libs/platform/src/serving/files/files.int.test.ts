@@ -71,7 +71,7 @@ test('one bit that was changed where it lies, a part that is missing or too much
     await expect(files.open(file, 'ann', async () => void (taken = true))).rejects.toBeInstanceOf(FileBroken);
     expect(taken).toBe(false);
   }
-  // Swapped with its key: the hash that the event holds is another file's.
+  // Swapped together with its key: the event's hash is that of another file.
   blobs.kept.set(file.fileId, { bytes: whole, at: new Date() });
   await expect(files.open({ ...file, sha256: 'a'.repeat(64) }, 'ann', async () => {})).rejects.toBeInstanceOf(
     FileBroken,
@@ -151,7 +151,7 @@ test('a process that is killed between the file and its event leaves bytes that 
   blobs.kept.set(`${randomUUID()}.part`, { bytes: randomBytes(3), at: new Date() });
   expect(await deleteUnkept(tidied, Date.now() + week + 60_000)).toBe(2);
   expect([...blobs.kept.keys()]).toEqual([file.fileId]);
-  // Of any number each is looked at once.
+  // More files than one batch.
   for (let n = 0; n < 1_200; n++) blobs.kept.set(randomUUID(), { bytes: Buffer.of(1), at: new Date(0) });
   expect([await deleteUnkept(tidied), blobs.kept.size]).toEqual([1_200, 1]);
 });

@@ -8,7 +8,7 @@ import { openFile, sealedMore, sealFile } from '../../log/files/seal-file.js';
 import { cleanName, endingOf } from './file-name.js';
 import { kindOf, type Unfit } from './file-kind.js';
 
-/** The sender has gone or took too long. */
+/** The sender disconnected or took too long. */
 class UploadBroken extends Error {
   readonly statusCode = 400;
   constructor(cause: unknown) {
@@ -17,8 +17,8 @@ class UploadBroken extends Error {
 }
 
 /**
- * The bytes of a request's body; null as soon as there are more than `most`. The rest is then read and dropped, so that
- * the sender still gets the answer.
+ * The bytes of a request's body; null as soon as there are more than `most`. The rest is then read and discarded, so
+ * that the sender still gets the answer.
  * @throws UploadBroken
  */
 const readUpload = async (content: Readable, most: number): Promise<Buffer | null> => {
@@ -50,12 +50,12 @@ export type FileSaid = {
 /** A stored file with its wrapped key, for the side row (`kind: 'file'`) of the append that records it. */
 export type FileKept = FileSaid & { readonly wrapped: string };
 
-/** The file's key is destroyed, or the store has lost the file. */
+/** The file's key was deleted, or the store has lost the file. */
 export class FileGone extends Error {}
 /** The stored bytes were changed, so the file is not given to anybody. */
 export class FileBroken extends Error {}
 
-/** The largest file in bytes, whatever a parameter says: each is whole in memory while it is checked and sealed. */
+/** Bytes of the largest file, whatever the parameter says: each is whole in memory while it is checked and sealed. */
 export const largestFile = 26_214_400;
 const mostAtOnce = 8;
 const mostOfOne = 3;
@@ -70,10 +70,10 @@ type Ports = {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Files that people attach. Each is sealed with a key of its own; the database has the key and a store has the bytes. A
- * half that was written alone, because a process was killed between, is unreadable, and housekeeping deletes it. AES-GCM
- * proves a file only at its last bytes, so a file is whole in memory before it leaves or is stored; the number at a time
- * is bounded, also for one person.
+ * Files that people attach. Each is sealed with a key of its own; the database has the key, a store has the bytes. If a
+ * process was killed between writing the two, the half that exists is unreadable, and housekeeping deletes it. AES-GCM
+ * verifies a file only at its last bytes, so a file is whole in memory before it is sent or stored; the number at a
+ * time is limited, also per person.
  */
 export class Files {
   private readonly incoming = places(mostAtOnce, mostOfOne);
@@ -82,8 +82,8 @@ export class Files {
   constructor(private readonly ports: Ports) {}
 
   /**
-   * Reads a file that somebody sends, judges and keeps it; `record` then says so in the log.
-   * @returns what `record` did, or why the file is not taken
+   * Reads a file that a person sends, checks and stores it; `record` then records it in the log.
+   * @returns the result of `record`, or why the file is refused
    * @throws NoPlace, UploadBroken, BlobsAway
    */
   async take<T>(
@@ -109,8 +109,8 @@ export class Files {
   }
 
   /**
-   * A file as it was put there: proved by its key and by the hash that the event holds; `record` says who takes it, before
-   * the first byte leaves. A reader who takes minutes is left.
+   * The content of a file, verified by its key and by the hash in the event. `record` records the download before the
+   * first byte is sent. A reader that takes minutes is disconnected.
    * @throws NoPlace, FileGone, FileBroken, BlobsAway
    */
   async open(file: FileSaid, by: string, record: () => Promise<void>): Promise<Readable> {

@@ -7,17 +7,17 @@ import { HttpFailure } from './failures.js';
 import { platformSays } from './platform.messages.js';
 import { currentRequest, languageAsked } from './request.js';
 
-/** Where a request comes from; a socket has no language, since no sentence goes to it. */
+/** The origin of a request; a socket has no language, since no sentence is sent to it. */
 export type Connection = { readonly address: string; readonly userAgent: string; readonly language?: Language };
 
-/** Says whom a session token belongs to. Implemented where sessions and roles are known; platform only asks. */
+/** Finds the person of a session token. Implemented by the api, which knows sessions and roles. */
 export abstract class Callers {
   /**
-   * The person of a live session, or null. `active` says that a person acts, so that the session does not grow idle;
-   * a refetch caused by a push does not count.
+   * The person of a live session, or null. `active`: a person acts, so that the session does not become idle; a refetch
+   * caused by a push is not active.
    */
   abstract who(token: string, connection: Connection, active: boolean): Promise<Who | null>;
-  /** The same person as they are now (their roles may have changed), or null when the session is over. */
+  /** The same person with their current rights, or null when the session is over. */
   abstract again(who: Who, active: boolean): Promise<Who | null>;
 }
 
@@ -28,7 +28,7 @@ export const tokenOf = (authorization: string | undefined): string | null =>
 const byMethod = new WeakMap<object, Call>();
 const served = new Set<Call>();
 
-/** Remembers which call a controller's method answers; by `Serve` only. */
+/** Registers the call of a controller's method; used by `Serve` only. */
 export const serveBy = (method: object, call: Call): void => {
   byMethod.set(method, call);
   served.add(call);
@@ -41,15 +41,17 @@ export const callOf = (method: object): Call => {
   return call;
 };
 
-/** Every call that any controller of this process serves, for the documentation and for tests to be complete. */
+/** All calls that controllers of this process serve: for the documentation, and for tests of completeness. */
 export const servedCalls = (): readonly Call[] => [...served];
 
 export type CallRequest = FastifyRequest & { who: Who };
 
-/** Says that this request follows from a push and not from a person: it does not keep a session from growing idle. */
+/** Marks a request that follows from a push: it does not keep the session from becoming idle. */
 export const refetchHeader = 'x-refetch';
 
-/** @throws HttpFailure 401 without a session, 403 without one of the call's function codes or a second factor that is required */
+/**
+ * @throws HttpFailure 401 without a session; 403 without one of the call's function codes or a required second factor
+ */
 export const assertMayCall = (call: Call, who: Who | null, language: Language): void => {
   const say = platformSays(language);
   if (who?.lacksFactor && call.codes !== 'public' && !call.beforeFactor)
@@ -60,7 +62,7 @@ export const assertMayCall = (call: Call, who: Who | null, language: Language): 
 
 const nobody = { userId: '', sessionId: '', roles: [], codes: [] };
 
-/** Refuses who may not make the call, and tells the method who is asking. */
+/** Refuses callers without the right to the call, and passes the caller to the method. */
 @Injectable()
 export class CallGuard implements CanActivate {
   constructor(private readonly callers: Callers) {}
@@ -75,7 +77,7 @@ export class CallGuard implements CanActivate {
     const who = token && (await this.callers.who(token, connection, refetch === undefined));
     request.who = who || { ...nobody, ...connection };
     assertMayCall(call, who || null, language);
-    // A public call rests on no right, so a change of the caller's rights does not make it be decided again.
+    // A public call needs no rights, so a change of the caller's rights must not make it be decided again.
     if (call.codes === 'public') request.who = { ...request.who, rightsAt: [] };
     const current = currentRequest();
     if (current) current.caller = { call, who: request.who };

@@ -18,11 +18,11 @@ type Schema = {
 export type ContractShape = {
   /** Dates, months and instants. */
   readonly dates: readonly string[];
-  /** Lists, outer ones first, and how many rows each may have. */
+  /** Lists, outer ones first, and the most rows of each. */
   readonly lists: readonly { readonly path: string; readonly max: number }[];
-  /** Bytes of the largest body that the contract takes. */
+  /** Bytes of the largest body that the contract accepts. */
   readonly bytes: number;
-  /** Names in its rows and rows in its lists, all together. */
+  /** Object names and list rows in the input, in total. */
   readonly values: number;
   /** Whether the input is a list. */
   readonly isList: boolean;
@@ -37,9 +37,9 @@ const visitAll = (schema: Schema, visit: Visit, path: readonly string[] = []): v
   if (schema.items) visitAll(schema.items, visit, [...path, '*']);
 };
 
-/** Bytes of a code unit as JSON may write it, `\u0041`. */
+/** Bytes of a code unit in JSON at most: `\u0041`. */
 const unit = 6;
-/** Code units assumed for a text without a limit in the contract, as an id. */
+/** Code units assumed for a text without a limit in the contract, such as an id. */
 const unbounded = 1_000;
 const bytesOf = (schema: Schema, limits: Limits | undefined, path: readonly string[] = []): number => {
   if (schema.const !== undefined || schema.enum) return JSON.stringify(schema.enum ?? schema.const).length * unit;
@@ -69,7 +69,7 @@ const valuesOf = (schema: Schema): number => {
 
 const known = new WeakMap<Call, ContractShape>();
 
-/** The bounds of every input of a call, from its contract alone; computed once a call. */
+/** The bounds of a call's input, from its contract alone; computed once per call. */
 export const contractShape = (call: Call): ContractShape => {
   const before = known.get(call);
   if (before) return before;

@@ -20,7 +20,7 @@ import { FileBroken, FileGone } from '../files/files.js';
 import { platformMessages, platformSays } from './platform.messages.js';
 import { languageAsked } from './request.js';
 
-/** An answer that is not 200, thrown towards the one filter that writes it. `extra` is what it has beside its sentence. */
+/** An answer that is not 200, thrown to the one filter that writes it. `extra`: fields besides the sentence. */
 export class HttpFailure extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** How a refusal is told: its status by its kind, all that is wrong in sentences, and for each field its first. */
+/** The answer for a refusal: its status by its kind, all its sentences, and the first one for each field. */
 export const httpFailureOf = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): HttpFailure => {
   const told = everyOf(refusal).map((one) => ({ path: one.path, sentence: tell(one) }));
   const message = told[0]!.sentence;
@@ -55,13 +55,13 @@ const whole = (status: number, message: string): Failure => ({
   facts: {},
   fields: {},
 });
-/** A failure with a code of its own, so that a caller can tell it from others of its status. */
+/** A failure with a code of its own, which distinguishes it from others of its status. */
 const named = (status: number, say: Say, code: string, facts: Failure['facts'] = {}): [number, Failure] => [
   status,
   { ...whole(status, say(code, facts)), code, facts },
 ];
 
-/** Postgres's codes for values that it cannot take: a text with U+0000, a date before the year 1. */
+/** Postgres's error codes for values that it cannot store: a text with U+0000, a date before the year 1. */
 const untakable: Readonly<Record<string, string>> = {
   '22021': 'text-not-storable',
   '22008': 'date-out-of-range',
@@ -98,10 +98,10 @@ export const failureOf = (error: unknown, language: Language = 'en'): readonly [
   return failure(status !== undefined && status >= 400 && status < 500 ? status : 500);
 };
 
-/** Logged once an hour: an unreadable record stays so for hours and may be asked for every second. */
+/** Logs each unreadable record once an hour: it may stay unreadable for hours and be requested every second. */
 const recordDue = nowAndThen(3_600_000);
 
-/** Writes every failure of the product; only unforeseen ones are logged as errors. */
+/** Writes every failure; only unexpected ones are logged as errors. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -142,14 +142,13 @@ export const answerOn = (
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 };
 
-/** Fastify's answers before any route is found, with the shape and the headers of every other failure (A11). */
+/** Fastify's answers before a route is found, with the shape and headers of every other failure (A11). */
 export const unreadable = (headersFor: HeadersFor) => ({
-  /** An address that cannot be decoded. */
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const [status, body] = failureOf(error, languageAsked(request));
     void reply.headers(headersFor(request.host)).status(status).send(body);
   },
-  /** Bytes that are no HTTP request, or one that is too large: there is only the connection to answer on. */
+  /** The request could not be parsed or is too large: there is no reply object, only the connection. */
   clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     answerOn(socket, failureOf({ statusCode: parserStatuses[code ?? ''] ?? 400 }), headersFor(''));

@@ -7,7 +7,7 @@ import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { stream } from '@hadcl/kernel/stream';
 
-/** A lab of one rule: a shelf holds three things, and every thing has a name of its own. */
+/** An example lab with one rule: a shelf holds three things, and each thing has a unique name. */
 export const shelfRefused = refusals(
   { full: { most: z.int() }, 'name-taken': {}, gone: {}, unnamed: {}, 'shelf-changed': { changed: LastChange } },
   { 'name-taken': 'conflict', gone: 'missing', unnamed: 'conflict', 'shelf-changed': 'conflict' },
@@ -46,7 +46,7 @@ export const shelfCalls = {
     refusals: shelfRefused,
     repeats: true,
   }),
-  /** `held` is what its caller saw. */
+  /** `held`: the number that the caller saw. */
   clear: write('POST', '/shelf/clear', z.object({ shelf: z.string(), held: z.int() }), z.object({ left: z.int() }), {
     codes: ['SHELF'],
     refusals: shelfRefused,

@@ -55,7 +55,7 @@ class ShelvesDoor {
 }
 
 let submitted: Submission[] = [];
-/** The one door for writes, over shelves that are all empty. */
+/** A stub of `Submitting` over empty shelves. */
 const submit = async (submission: Submission): Promise<Decided> => {
   submitted.push(submission);
   const { decision: its, body, by } = submission;

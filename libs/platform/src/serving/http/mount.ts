@@ -29,8 +29,8 @@ const Caller = createParamDecorator(
 );
 
 /**
- * Mounts each of these calls, under `/api`, on the controller's method of the same name, which gets the parsed input and
- * who asks. Session and function codes are checked before, the answer gets its contract's shape after, the status is 200.
+ * Mounts each of these calls under `/api` on the controller's method of the same name, which gets the parsed input and
+ * the caller. Session and function codes are checked before, the output is shaped by its contract, the status is 200.
  */
 const Serve =
   (calls: Record<string, Call>): ClassDecorator =>
@@ -51,7 +51,7 @@ const Serve =
 type DoorOf<F extends Feature> = {
   [N in F['doors'][number]]: (input: Input<F['calls'][N]>, who: Who) => Promise<Output<F['calls'][N]>>;
 };
-/** For each feature that leaves calls to a door, a class with a method for each of them: complete by type. */
+/** For each feature that leaves calls to a door, a class with a method for each of them; the type requires all. */
 export type Doors<F extends Feature> = {
   readonly [One in F as One['doors'][number] extends never ? never : One['name']]: Type<DoorOf<One>>;
 };
@@ -76,7 +76,7 @@ const methodOf = (answer: Exclude<Answer, 'door'>) => {
   };
 };
 
-/** A Nest controller whose methods are the answers of a feature's calls; called `{feature}Controller` in errors. */
+/** A Nest controller whose methods answer a feature's calls; named `{feature}Controller` in errors. */
 const answering = (feature: string, answers: Readonly<Record<string, Exclude<Answer, 'door'>>>): Type => {
   class Answers {
     constructor(readonly portal: Portal) {}
@@ -92,8 +92,8 @@ const answering = (feature: string, answers: Readonly<Record<string, Exclude<Ans
 const isUrl = ({ path }: Call) => path.startsWith('/');
 
 /**
- * The Nest controllers of features: one made for what decisions and queries answer, and the door (`@Injectable()`) of
- * each that has one. Orders that the product gives itself have no URL.
+ * The Nest controllers of features: a generated one for calls answered by decisions and queries, and the feature's door
+ * (`@Injectable()`) if it has one. Calls whose path is no URL (orders of the product itself) are not mounted.
  * @throws Error for a door that lacks the method of a call
  */
 export const controllersOf = <const F extends readonly Feature[]>(features: F, doors: Doors<F[number]>): Type[] =>

@@ -137,7 +137,7 @@ test('where the decision tells what is too long, it comes through, and the rest 
     parseInput(decided, { params: { id: 'p1' }, query: {}, body }, { tell, today }) as typeof right;
   expect(taken(sent).remarks).toBe('longer');
   expect(() => taken({ ...sent, cohort: 'x' })).toThrow();
-  // More than any text of five characters has: nobody counts or cleans it.
+  // Far beyond any text of five characters, so it is refused without counting or cleaning.
   for (const far of [{ remarks: 'x'.repeat(201) }, { abstract: '<b>'.repeat(67) }])
     expect(() => taken({ ...sent, ...far })).toThrow(
       expect.objectContaining({

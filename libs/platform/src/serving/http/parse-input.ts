@@ -16,7 +16,7 @@ type Parts = { readonly params: unknown; readonly query: unknown; readonly body?
 type Issue = z.core.$ZodRawIssue & Readonly<Record<string, unknown>>;
 
 const counted: Readonly<Record<string, string>> = { string: 'characters', array: 'rows' };
-/** The key of the sentence for an issue whose schema names none (`wrong.messages.en.ts`). */
+/** The key of the sentence for an issue whose schema names none (`platform.messages.en.ts`). */
 const keyOf = ({ code, input, origin, format, expected }: Issue): string => {
   if (input === undefined || input === null || input === '') return 'wrong-missing';
   if (code === 'too_big' || code === 'too_small')
@@ -32,10 +32,10 @@ const isKey = (text: string) => /^[a-z][\w-]+$/.test(text);
 const mostTold = 200;
 
 type Wrong = { readonly path: string; readonly code: string; readonly facts: Readonly<Record<string, unknown>> };
-/** What parsing needs beside the input: today's date, and the sentences. */
+/** What parsing needs besides the input: today's date, and the sentences. */
 export type ParsingPorts = Pick<Facts, 'tell'> & Partial<Pick<Facts, 'language'>> & { readonly today: string };
 
-/** The first list that is too long; lists are checked before parsing, so that a huge one costs nothing. */
+/** The first list that is too long. Lists are checked before parsing, so that a huge one costs little. */
 const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   for (const { path, max } of contractShape(call).lists)
     for (const [at, list] of valuesAt(sent, path === '' ? [] : path.split('.')))
@@ -43,24 +43,27 @@ const longLists = (call: Call, sent: unknown): readonly Wrong[] => {
   return [];
 };
 
-/** The limits that people set. A text or list that is too short counts as not sent instead. */
+/** Limits that people set. Too short a text or list is not among them: it counts as not sent. */
 const limits = /^wrong-most-(characters|rows|number)$|^wrong-least-number$|^wrong-date-far$/;
 /** The largest number that a column holds; a number beyond it does not parse at all. */
 const largest = 2 ** 31 - 1;
-/** Whether a value has the right form and only goes beyond a limit that people have set. */
+/** Whether a value is well-formed and only exceeds a limit that people have set. */
 const isBeyond = ({ code, facts: { max } }: Wrong) =>
   limits.test(code) && !(typeof max === 'number' && max >= largest) && !(typeof max === 'bigint');
-/** 422 for an order whose values all have the right form and only break limits; 400 for anything else. */
+/** 422 for an order whose values are all well-formed and only exceed limits; else 400. */
 const statusOf = ({ kind }: Call, wrong: readonly Wrong[]) =>
   (kind === 'write' || kind === 'upload') && wrong.every(isBeyond) ? 422 : 400;
 
-/** How far from today a date in an input may lie, in days (B21). */
+/** Days from today that a date in an input may lie at most (B21). */
 export const farthest = 400;
 
 const pathsOf = (path: string) => (path === '' ? [] : path.split('.'));
 const isDated = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}/.test(value);
 
-/** The dates, months and instants of an input that lie too far from `today`. An instant counts as its date; a month is far only if all its days are. */
+/**
+ * The dates, months and instants of an input that are too far from `today`. An instant counts as its date; a month is
+ * far only if all its days are.
+ */
 const farDates = (call: Call, sent: unknown, today: string, language: Language = 'en') => {
   const { dates } = contractShape(call);
   if (dates.length === 0) return [];
@@ -80,10 +83,12 @@ const farDates = (call: Call, sent: unknown, today: string, language: Language =
     }));
 };
 
-/** Whether a text holds what Postgres cannot store: U+0000, or half of a surrogate pair. */
+/** Whether a text contains what Postgres cannot store: U+0000, or half of a surrogate pair. */
 const isUnkeepable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
-/** The paths of texts in an input that cannot be stored, and of rows with such a name. Files are no plain objects and are skipped. */
+/**
+ * The paths of texts (and of objects with names) that cannot be stored. Files are not plain objects and are skipped.
+ */
 const unkeepable = (value: unknown, path: readonly string[] = []): readonly string[] => {
   if (typeof value === 'string') return isUnkeepable(value) ? [path.join('.')] : [];
   if (Array.isArray(value)) return value.flatMap((one, i) => unkeepable(one, [...path, `${i}`]));
@@ -97,8 +102,8 @@ const unkeepable = (value: unknown, path: readonly string[] = []): readonly stri
 const longest = 10;
 
 /**
- * Cleans the HTML of an input before the decision, which cannot pause: a megabyte of hostile HTML takes a second. `facts`
- * remember what they cleaned. Answers the paths of texts whose tags are nested too deeply to be cleaned.
+ * Cleans the HTML of an input before the decision, which is synchronous: a megabyte of hostile HTML takes a second.
+ * `facts` cache the result. Returns the paths of texts that are nested too deeply.
  */
 const cleanAhead = async (
   call: Call,
@@ -134,8 +139,9 @@ const refusalOf = (call: Call, wrong: readonly Wrong[], { tell }: Pick<ParsingPo
 };
 
 /**
- * The input of a call: a list as it is, else query, body and path merged. Its dates lie within 400 days of `today` (B21).
- * @throws HttpFailure 400, or 422 where it only goes beyond limits, that names every wrong field (of hundreds the first), each in a sentence of ours
+ * The input of a call: a list as it is, else query, body and path merged. Dates must be within 400 days of `today`
+ * (B21).
+ * @throws HttpFailure 400, or 422 if only limits are exceeded; it names every wrong field (at most 200)
  */
 export const parseInput = (call: Call, { params, query, body }: Parts, ports: ParsingPorts): unknown => {
   const { isList } = contractShape(call);
@@ -166,7 +172,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
   return data;
 };
 
-/** A pipe and not a decorator, since a pipe gets the sentences injected. */
+/** A pipe rather than a decorator, since Nest injects the sentences into a pipe. */
 @Injectable()
 export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
   constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}

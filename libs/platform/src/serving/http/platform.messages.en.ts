@@ -1,4 +1,4 @@
-/** What a failed request is told, whatever the call: by its status, or by what could not be taken. */
+/** Sentences for failed requests of any call, by status or by cause. */
 export const failureMessages = {
   'http-400': 'The request could not be read.',
   'http-401': 'Please log in.',
@@ -26,7 +26,7 @@ export const failureMessages = {
   'date-out-of-range': 'A date or time is out of range.',
 } as const;
 
-/** What is wrong with a field, whatever the call; the field is named by where the sentence stands. */
+/** Sentences for wrong fields of any call. They do not name the field, since they are shown beside it. */
 export const wrongMessages = {
   'exports-busy': 'Other exports are being made. Please try again in a moment.',
   'wrong-body': 'The body must be an object or a list.',

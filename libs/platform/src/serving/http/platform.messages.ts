@@ -7,10 +7,10 @@ import * as chinese from './platform.messages.zh-Hant.js';
 
 const english = { ...failureMessages, ...wrongMessages, ...paperMessages };
 
-/** All sentences of the platform itself, whatever the features, in each language. */
+/** All sentences of the platform itself, in each language. */
 export const platformMessages: Readonly<Record<Language, Readonly<Record<keyof typeof english, string>>>> = {
   en: english,
   'zh-Hant': { ...chinese.failureMessages, ...chinese.wrongMessages, ...chinesePapers },
 };
-/** The same as a function of the language, for where no facts are at hand. */
+/** The same as a function of the language, for use without facts. */
 export const platformSays = sentencesOf(platformMessages);

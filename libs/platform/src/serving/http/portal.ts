@@ -21,7 +21,7 @@ import { currentRequest } from './request.js';
 /** Nest's token for `Submitting`. */
 export const SUBMITTING = Symbol('Submitting');
 
-/** The single command of the product: every write is one of these. */
+/** The only command on the bus: every write is one of these. */
 class Submit extends Command<Decided> {
   constructor(readonly submission: Submission) {
     super();
@@ -37,7 +37,7 @@ export class SubmitHandler implements ICommandHandler<Submit> {
   }
 }
 
-/** What controllers and doors use: they submit orders and ask questions. */
+/** Used by controllers and doors to submit orders and ask queries. */
 @Injectable()
 export class Portal {
   constructor(
@@ -50,9 +50,9 @@ export class Portal {
   ) {}
 
   /**
-   * If the caller's rights change while this is decided, they are read again and the order is decided by the new ones.
-   * @param sent what the caller sent, where a door has added to the body what differs each time: a repeat is recognised by it
-   * @throws Refused, with its kind, where the call does not answer the refusal itself
+   * Submits an order. If the caller's rights change meanwhile, they are read again and the order is decided anew.
+   * @param sent the body as sent, where a door has added values that differ each time: repeats are recognised by it
+   * @throws Refused, with its kind
    */
   async submit<C extends Call>(
     decision: Decision<C, any>,
@@ -82,8 +82,8 @@ export class Portal {
   }
 
   /**
-   * The caller with the rights of the product instead of their own: for orders that only a door may give, once it has
-   * found that this person may have it done. The order is recorded as theirs.
+   * The caller with the product's rights: for orders that only a door may give, after it has checked that this person
+   * may have it done. The order is recorded under the person's id.
    */
   asSystem(who: Who): Who {
     return asSystem(who);
@@ -94,12 +94,15 @@ export class Portal {
     return this.made(this.exports!.open(answer, input, who), who);
   }
 
-  /** @throws Refused when there is no such paper; HttpFailure as `export` */
+  /** @throws Refused as the paper's answer does; HttpFailure as `export` */
   paper<C extends Call>(answer: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     return this.made(this.papers!.open(answer, input, who), who);
   }
 
-  /** The caller as they are now; codes that a door gave them stay. @throws HttpFailure where they may not make this call any more */
+  /**
+   * The caller with their current rights; codes that a door added stay. @throws HttpFailure if they may no longer make
+   * this call
+   */
   private async judgedAgain(by: Who): Promise<Who> {
     const request = currentRequest();
     if (!request?.caller) throw new Unavailable('the rights of a person have changed');
@@ -120,7 +123,7 @@ export class Portal {
     }
   }
 
-  /** For a door that reads rows of its own: says in the answer that it is as new as the log at this moment. */
+  /** For a door that reads rows itself: sends the current position as the answer's `x-position`. */
   asNewAsNow(): void {
     const request = currentRequest();
     if (request) request.position = this.asking.position();
@@ -131,7 +134,7 @@ export class Portal {
     return (currentRequest()?.position ?? null) !== null;
   }
 
-  /** @throws Refused when the question may not be answered */
+  /** @throws Refused when the query refuses */
   ask<C extends Call>(query: Query<C>, input: Input<C>, who: Who): Promise<Output<C>> {
     this.asNewAsNow();
     return this.asking.ask(query, input, who);

@@ -2,28 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call, Who } from '@hadcl/kernel/call';
 import { languageOf, type Language } from '@hadcl/kernel/text/language';
 
-/** What belongs to one HTTP request and is needed far from it, without being passed through every function between. */
+/** Data of one HTTP request, available through the async context. */
 export type RequestContext = {
   readonly correlationId: string;
   readonly idempotencyKey: string | null;
-  /** The position of the log that the answer was read at, once it is known. */
+  /** The log position of the answer; null until known. */
   position: number | null;
-  /** Who makes which call, once that was judged. */
+  /** The caller and the call, after `CallGuard`. */
   caller?: { readonly call: Call; readonly who: Who };
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work`; it and everything asynchronous that it starts find this request by `currentRequest`. */
+/** Runs `work`; it and all asynchronous work that it starts find this request by `currentRequest`. */
 export const inRequest = (context: RequestContext, work: () => void): void => storage.run(context, work);
-/** The request that is being answered, or undefined outside one. */
+/** The current request; undefined outside of one. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Characters of the header that are read, so that a hostile one costs nothing. */
+/** Characters of the header that are read, so that a hostile one costs little. */
 const mostLetters = 200;
 
 type WithHeaders = { readonly headers: { readonly 'accept-language'?: string | undefined } };
-/** The language that a request asks to be answered in, by its `accept-language`: the pages name theirs there, a browser those of its person. */
+/** The language of an answer by `accept-language`: our pages send their own, a browser that of its user. */
 export const languageAsked = ({ headers }: WithHeaders): Language => {
   const wanted = (headers['accept-language'] ?? '').slice(0, mostLetters).split(',');
   const weighed = wanted.map((one) => {

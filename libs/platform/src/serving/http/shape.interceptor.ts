@@ -18,16 +18,16 @@ import { callOf } from './call.guard.js';
 import { httpFailureOf, type HttpFailure } from './failures.js';
 import { currentRequest } from './request.js';
 
-/** The header that names a file (RFC 6266): in ASCII for old readers, and as it is. */
+/** Content-Disposition with a file's name (RFC 6266): in ASCII for old readers, and as it is. */
 export const attachment = (name: string): string => {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-/** The header of an answer that names the position of the log which it was read at. */
+/** Header with the log position that the answer was read at. */
 export const positionHeader = 'x-position';
-/** The header that says how many rows a file has. */
+/** Header with the number of rows of a file. */
 export const rowsHeader = 'x-rows';
 
 const sayPosition = (reply: FastifyReply): void => {
@@ -35,22 +35,25 @@ const sayPosition = (reply: FastifyReply): void => {
   if (position !== null && position !== undefined) reply.header(positionHeader, position);
 };
 
-/** What the door of a call of the kind `file` answers; `size` in bytes. */
+/** The answer of a door to a call of kind `file`; `size` in bytes. */
 export type SentFile = {
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly content: Readable;
 };
-/** Sent as an attachment; the policy is for a browser that shows it all the same: it then runs nothing and has no origin. */
+/**
+ * Sent as an attachment. The policy is for a browser that displays it all the same: scripts do not run, and it has no
+ * origin.
+ */
 const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile): StreamableFile => {
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   return new StreamableFile(content, { type, length: size, disposition: attachment(name) });
 };
 
 /**
- * Gives an answer its contract's shape, dropping what the contract does not name, and the position it was read at. What
- * a decision, a query or a door refuses is told as its call declares it. A file goes out as it is made.
+ * Shapes an answer by its contract (fields that it does not name are dropped) and sends its position. Refusals are
+ * answered as the call declares them. Files are streamed.
  */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
@@ -62,7 +65,7 @@ export class ShapeInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       catchError((error) => {
-        // A refused question carries its position too, so that its page does not ask again before something has changed.
+        // A refused query sends its position too, so that its page does not ask again before something has changed.
         if (call.kind === 'read') sayPosition(reply);
         throw error instanceof Refused ? this.told(call, error, who) : error;
       }),

@@ -1,8 +1,8 @@
 import type { Topic, Who } from '@hadcl/kernel/call';
 
-/** For each topic, who may be told that it changed; a topic without an entry is told to nobody. */
+/** Topic → who may listen to its changes. Without an entry, nobody may. */
 export type ListenPolicies = Readonly<Record<string, (id: string, who: Who) => boolean>>;
 
-/** Whether a person may be told of a topic; of one that has no policy nobody is. */
+/** Whether a person may listen to a topic; false for a topic without a policy. */
 export const mayListen = (policies: ListenPolicies, { topic, id }: Topic, who: Who): boolean =>
   Object.hasOwn(policies, topic) && policies[topic]!(id, who);

@@ -14,13 +14,13 @@ export type LivePorts = {
   readonly position: () => number;
   readonly watermark: () => Watermark | null;
   readonly policies: ListenPolicies;
-  /** What the calls without a session answer: whoever is at the login page hears of these. */
+  /** Topics of the calls without a session; visitors of the login page may listen to them. */
   readonly openTopics: readonly Topic[];
   readonly refused: ReturnType<typeof refuseSafely>;
   readonly trusts: Trusts;
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** Names the pages that this process serves, so that one of an older release notices; empty where it serves none. */
+  /** The build of the pages that this process serves, by which an older page notices a new release; empty for none. */
   readonly build: string;
 };

@@ -9,7 +9,7 @@ import { placesOf, visitorAt } from './visitors.js';
 const day = (id: string) => ({ topic: 'day', id });
 const ann: Who = { userId: 'ann', sessionId: 's', roles: [], codes: [], address: '192.0.2.7', userAgent: '' };
 
-/** A person at a socket; `become` says who they are when the server looks again. */
+/** A person's socket; `become` changes who they are for the server's next check. */
 const asking = (who: Who = ann) => {
   let again: Who | null = who;
   const warned: unknown[][] = [];

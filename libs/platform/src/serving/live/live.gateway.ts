@@ -1,24 +1,26 @@
 /*
  * The protocol, over socket.io (websocket transport only, default path), one socket a tab:
  *
- *   connect   with auth: { token }; refused with the error `unauthorized`. With { visitor: true } as nobody, at the login page,
- *             who hears of what is open to all and of nothing else
+ *   connect   with auth: { token }; refused with the error `unauthorized`. The login page sends { visitor: true }
+ *             instead; such a socket gets public topics only
  *   → watch   [{ topic, id }, …]   ack { refused: [{ topic, id }, …], rooms: { 'topic:id': position } }
  *   → unwatch [{ topic, id }, …]
- *   → reach   { position }         ack { rooms } as in a beat, once changes up to `position` are told here, after at most 1 s
- *   → active  (nothing)            a person acts; at most once a minute is enough, keeps the session from growing idle
- *   ← changed { topic, ids, position }   reads that named one of these are stale if they were read before `position`
- *   ← beat    { now, asOf, stale, build, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock, `build` names the page that is served
- *   ← as-of   { now, asOf, stale }         on connecting, and at once when what is read grows stale or is true again
- *   ← refused [{ topic, id }, …]           the person's rights were changed: these rooms were left, as if they had been refused
+ *   → reach   { position }         ack { rooms } as in a beat, once this process knows the changes up to `position`, or
+ *                                  after 1 s
+ *   → active  (nothing)            a person acts: keeps the session from becoming idle; once a minute is enough
+ *   ← changed { topic, ids, position }   reads of one of these before `position` are stale
+ *   ← beat    { now, asOf, stale, build, rooms: { 'topic:id': position } }   every 3 s; `now` is the lab clock, `build`
+ *                                  that of the pages served now
+ *   ← as-of   { now, asOf, stale }       on connecting, and when the read models become stale or current again
+ *   ← refused [{ topic, id }, …]   the person's rights were changed: the socket has left these rooms
  *   ← session-ended                the session is over; the socket is closed after it
  *
- * Where a socket cannot be had, `POST /api/live/positions` answers what a beat says, for the topics that it is sent.
+ * Without a socket, `POST /api/live/positions` answers the content of a beat for the topics that it is sent.
  *
  * No message carries data: the page reads again through its call and compares the answer's `x-position` with the room's
- * position. What is read has all that was recorded until `asOf` (lab clock, null before the first mover); it is `stale` when
- * that was found 5 s ago: the page then says so instead of “Live”. A browser that hears no beat for 8 s is not live; after reconnecting it watches again and refetches what is
- * behind its room.
+ * position. The read models have all that was recorded until `asOf` (lab clock, null before the first mover); they are
+ * `stale` when that was measured 5 s ago or more, and the page then says so instead of “Live”. A browser without a beat
+ * for 8 s is not live; after reconnecting it watches again and refetches what is behind its room.
  */
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
@@ -35,7 +37,7 @@ import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './sock
 import { isVisitor, placesOf, visitorAt } from './visitors.js';
 
 const beatEvery = 3_000;
-/** Beats are spread over so many turns: no push waits behind those to hundreds of browsers. */
+/** Beats are spread over this many turns, so that no push waits behind hundreds of them. */
 const turns = 30;
 const beatsBetweenChecks = 5;
 const Reach = z.object({ position: z.number() });
@@ -43,10 +45,10 @@ const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(
 /** Topics of a person's rights and of a session: the sockets of those named are checked again. */
 const aboutPerson = 'person';
 const aboutSession = 'session';
-/** What everybody's rights stand on, the table of functions and the parameters: every socket is checked again. */
+/** Topics that change everybody's rights (functions, parameters): every socket is checked again. */
 const aboutEverybody = ['functions', 'information'];
 
-/** Whose rights a socket stands on. */
+/** The person whose rights a socket depends on. */
 const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
 
 type Its = { who: Who; watched: Map<string, Topic>; readonly turn: number };
@@ -109,7 +111,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   async watch(socket: LiveSocket, body: unknown) {
     const asked = Topics.safeParse(body);
     if (!asked.success) return { refused: [], rooms: {} };
-    // By what the person may hear now: nothing is pushed of a role that was taken while no read model moves.
+    // Check the person's current rights: while no read model moves, a withdrawn role is not announced.
     if (!(await this.lookAgain(socket, false))) return { refused: asked.data, rooms: {} };
     const { who, watched } = socket.data;
     const [refused, joined]: [Topic[], string[]] = [[], []];
@@ -122,7 +124,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
         joined.push(room);
       }
     }
-    // A page that names what its reader may not hear is a mistake of ours, or somebody who tries: either is to be known.
+    // Our pages never ask for forbidden topics, so this is either a defect of ours or an attempt to listen.
     if (refused.length > 0 && this.due(`topics ${who.sessionId}`))
       this.ports.log.warn(
         { userId: who.userId, address: who.address, topics: refused.slice(0, 10).map(roomOf) },
@@ -136,7 +138,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     for (const its of Topics.safeParse(body).data ?? []) await this.leaveRoom(socket, roomOf(its));
   }
 
-  /** What a person has just changed: their page asks where its rooms stand, rather than wait for a push that may not concern it. */
+  /** After a change of its own, a page asks for its rooms' positions here, since a push may not concern it. */
   @SubscribeMessage('reach')
   async reach(socket: LiveSocket, body: unknown) {
     const asked = Reach.safeParse(body);
@@ -163,7 +165,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     return true;
   }
 
-  /** A session has so many sockets; the end of one gives its place back, also where it was never let in. @throws Error */
+  /**
+   * Limits the sockets of a session. A place is released when its connection closes, also if it was never admitted.
+   * @throws Error
+   */
   private takePlace(socket: LiveSocket, who: Who): void {
     const { sessionId, userId, address } = who;
     for (const [key, most] of placesOf(who)) {
@@ -199,9 +204,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private takeTurn(): void {
     const turn = this.turnsTaken % turns;
     const truth = this.positions.truth();
-    // While no read model moves nothing announces that rights have changed.
+    // While no read model moves, changed rights are not announced, so check more often.
     const check = Math.floor(this.turnsTaken++ / turns) % (truth.stale ? 1 : beatsBetweenChecks) === 0;
-    const isNewDay = !truth.now.startsWith(this.date); // somebody's last day may have passed
+    const isNewDay = !truth.now.startsWith(this.date); // the last day of a person's account or role may have passed
     this.date = truth.now.slice(0, 10);
     if (truth.stale !== this.stale) this.server.emit('as-of', truth);
     this.stale = truth.stale;
@@ -229,7 +234,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
     );
   }
 
-  /** Whether the session goes on; its socket is dropped where not, and leaves what its person may no longer hear. */
+  /**
+   * Whether the session goes on. If not, its socket is closed; if so, it leaves rooms that its person may no longer
+   * listen to.
+   */
   private async lookAgain(socket: LiveSocket, active: boolean): Promise<boolean> {
     if (isVisitor(socket.data.who)) return true;
     const who = await this.callers.again(socket.data.who, active);

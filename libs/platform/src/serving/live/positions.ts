@@ -9,8 +9,8 @@ import { isVisitor } from './visitors.js';
 const longestReach = 1_000;
 
 /**
- * What the live connection says, whichever way a page asks: until when the read models are true, which rooms a person may
- * hear, and at which position of the log each of them stands.
+ * The content of the live connection, for sockets and for polling: the watermark of the read models, the rooms that a
+ * person may listen to, and their positions.
  */
 @Injectable()
 export class Positions implements OnModuleDestroy {
@@ -26,7 +26,7 @@ export class Positions implements OnModuleDestroy {
     this.leave();
   }
 
-  /** Until when the read models are true, by the mover's word and not that of this process; `build` is of the page that is served now. */
+  /** The watermark as reported by the mover, whether it is stale, and `build`, that of the pages served now. */
   truth() {
     const { watermark, clock, build } = this.ports;
     const mark = watermark();
@@ -43,12 +43,12 @@ export class Positions implements OnModuleDestroy {
     return this.ports.openTopics.some((open) => roomOf(open) === roomOf(its));
   }
 
-  /** Where these rooms stand, by their names. */
+  /** The positions of these rooms, by name. */
   of(rooms: Iterable<string>): Record<string, number> {
     return Object.fromEntries([...rooms].map((room) => [room, this.rooms.positionOf(room)]));
   }
 
-  /** Waits until this process has been told of every change up to a position, a second at most. */
+  /** Waits until this process has received every change up to a position, 1 s at most. */
   told(position: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.ports.position() >= position) return resolve();
@@ -63,8 +63,8 @@ export class Positions implements OnModuleDestroy {
   }
 
   /**
-   * A beat for one who has no socket: rooms are checked as on joining them. `reach` is the position of a change of the
-   * caller's own, which is waited for.
+   * A beat for a page without a socket: rooms are checked as on joining them. `reach`: position of the caller's own
+   * change, which is waited for.
    */
   async askedBy(who: Who, topics: readonly Topic[], reach?: number) {
     if (reach !== undefined) await this.told(reach);

@@ -6,8 +6,9 @@ import type { securityHeaders } from '../http/server/headers.js';
 type Refused = { readonly req: IncomingMessage & { readonly res?: ServerResponse } };
 
 /**
- * Puts the headers of every other answer on what socket.io refuses before there is a socket. Of a request to upgrade nothing
- * but the connection is there: it is answered here, and socket.io, which is told before it answers, finds it ended.
+ * Adds the security headers to requests that socket.io refuses before there is a socket. An upgrade request has no
+ * response object, so it is answered here on its connection; socket.io calls this before it answers, and then finds the
+ * connection ended.
  */
 export const refuseSafely =
   (headersFor: ReturnType<typeof securityHeaders>) =>

@@ -1,14 +1,14 @@
 import type { Topic } from '@hadcl/kernel/call';
 import type { Announcement } from '../../moving/announcing/announcements.js';
 
-/** The room of all who listen to a topic. */
+/** The room of a topic's listeners. */
 export const roomOf = ({ topic, id }: Topic): string => `${topic}:${id}`;
 
 const mostRooms = 20_000;
 
 /**
- * The last position at which each room was told of a change. A room that was never told, since this process started or
- * since everything changed at once, stands at that moment: a page that read earlier reads again.
+ * The position of the last change announced to each room. A room without one, since this process started or since `all`
+ * changed, counts as changed at that moment, so that a page that read earlier reads again.
  */
 export class Rooms {
   private readonly told = new Map<string, number>();

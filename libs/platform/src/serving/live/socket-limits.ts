@@ -1,28 +1,28 @@
 import { nowAndThen } from '../../base/logging/now-and-then.js';
 
-/** What one browser may ask of an api. A person has some tabs and each some rooms; these are for who has bad intentions. */
+/** Limits of one browser. An ordinary person has some tabs with some rooms each; these stop abuse. */
 export const socketLimits = {
   /** Open sockets of a session: its tabs. */
   perSession: 30,
-  /** Open sockets of login pages, and of those from one address: a hospital shares one. */
+  /** Open sockets of login pages, in all and from one address: a hospital shares one. */
   visitors: 1_000,
   visitorsPerAddress: 200,
-  /** Rooms that a socket may be in. */
+  /** Rooms of a socket. */
   rooms: 300,
-  /** Messages of a socket in a second, on average over `burst`; more are not heard. */
+  /** Messages of a socket per second, with bursts up to `burst`; more are dropped. */
   messagesPerSecond: 20,
   burst: 100,
   /** Bytes of a message: the topics of all rooms at once. */
   messageBytes: 131_072,
-  /** Milliseconds from the connection until it has said whose it is. */
+  /** Milliseconds from the connection to its authentication. */
   toSayWho: 5_000,
-  /** Milliseconds between two askings whether the browser is there, that it has to answer, and to take leave when it is given up. */
+  /** Milliseconds between two pings, for a pong, and from giving a connection up to destroying it. */
   askedEvery: 8_000,
   toAnswer: 6_000,
   toTakeLeave: 1_000,
 };
 
-/** Whether one more message is heard now: so many at once, so many a second after that. */
+/** A token bucket: whether one more message is accepted now. */
 export const allowance = (
   perSecond = socketLimits.messagesPerSecond,
   burst = socketLimits.burst,
@@ -38,24 +38,26 @@ export const allowance = (
   };
 };
 
-/** A connection as the server beneath the rooms has it. */
+/** A connection of engine.io. */
 type Connection = {
   readonly request: { readonly socket: { destroy(): unknown } };
   once(event: 'close', hear: () => void): unknown;
 };
 
-/** Ends what a connection that was given up leaves open: a browser that is silent takes no leave, and would have 30 s to do so. */
+/**
+ * Destroys a connection that was given up: a silent browser never acknowledges the close, for which it would have 30 s.
+ */
 export const hangUpSoon = (connection: Connection): void => {
   connection.once('close', () => {
     setTimeout(() => connection.request.socket.destroy(), socketLimits.toTakeLeave).unref();
   });
 };
 
-/** Counts what each key holds. */
+/** Counts places in use by key. */
 export class Holders {
   private readonly held = new Map<string, number>();
 
-  /** Takes one more unless `most` are held; what was taken is given back by `release`. */
+  /** Takes a place unless `most` are in use; returned by `release`. */
   take(key: string, most: number): boolean {
     const count = this.held.get(key) ?? 0;
     if (count >= most) return false;
@@ -70,5 +72,5 @@ export class Holders {
   }
 }
 
-/** Whether it is to be said again that somebody was refused something. */
+/** Whether a refusal of this key is due to be logged again: once a minute. */
 export const refusalDue = () => nowAndThen(60_000);

@@ -2,7 +2,7 @@ import type { Who } from '@hadcl/kernel/call';
 import type { Connection } from '../http/call.guard.js';
 import { socketLimits } from './socket-limits.js';
 
-/** Who looks at the login page: nobody yet, and without any right. */
+/** Identity of a socket opened by the login page: no user, no permission. */
 export const visitorAt = (connection: Connection): Who => ({
   userId: '',
   sessionId: '',
@@ -12,7 +12,7 @@ export const visitorAt = (connection: Connection): Who => ({
 });
 export const isVisitor = ({ sessionId }: Who): boolean => sessionId === '';
 
-/** What a socket takes a place of, and how many there are: of its session, or of all who are at the login page, and there from one address. */
+/** Limits that apply to a socket: that of its session; or for the login page one in all and one per address. */
 export const placesOf = (who: Who): readonly (readonly [key: string, most: number])[] =>
   isVisitor(who)
     ? [

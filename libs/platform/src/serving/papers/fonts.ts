@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const folder = dirname(createRequire(import.meta.url).resolve('hadcl-fonts/package.json'));
 
-/** The faces that papers are set in, by what they are for; `paper.typ` names their families in this order. */
+/** The fonts of papers by purpose; `paper.typ` names their families in this order. */
 const faces = {
   latin: [
     join(folder, 'inter/Inter_400Regular.ttf'),
@@ -13,17 +13,17 @@ const faces = {
     join(folder, 'inter/Inter_700Bold.ttf'),
     join(folder, 'inter/Inter_700Bold_Italic.ttf'),
   ],
-  /** Traditional Chinese as Hong Kong writes it. */
+  /** Traditional Chinese as in Hong Kong. */
   chinese: [
     join(folder, 'noto-sans-hk/NotoSansHK_400Regular.ttf'),
     join(folder, 'noto-sans-hk/NotoSansHK_700Bold.ttf'),
   ],
-  /** What that lacks of Chinese, in one weight. */
+  /** Further Chinese characters, in one weight. */
   simplified: [join(folder, 'noto-sans-hans/NotoSansHans-Regular.otf')],
 };
 export const fontFiles: readonly string[] = Object.values(faces).flat();
 
-/** The table of a font that says which characters it has, as `cmap` of OpenType lays it out in groups (format 12). */
+/** The character groups of a font: its OpenType `cmap` in format 12. */
 const groupsOf = async (path: string): Promise<Buffer> => {
   const file = await open(path);
   try {
@@ -42,7 +42,7 @@ const groupsOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** @returns whether every face of one kind or the other has a character, by its code point */
+/** @returns whether a code point is in the regular face of one of the fonts */
 export const readCoverage = async (): Promise<(codePoint: number) => boolean> => {
   const had = new Set<number>();
   for (const [regular] of Object.values(faces)) {

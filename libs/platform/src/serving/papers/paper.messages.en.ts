@@ -1,4 +1,4 @@
-/** What stands on every paper, whatever it is of. */
+/** Sentences on every paper. */
 export const paperMessages = {
   'paper-from': 'Hospital Authority Data Collaboration Laboratory',
   'paper-pages': 'Page {{page}} of {{of}}',

@@ -22,17 +22,20 @@ export const wordsOf = ({ language, say }: Pick<Facts, 'language' | 'say'>) => (
   pages: say('paper-pages', { page: '{page}', of: '{of}' }),
 });
 
-/** One after the other is set, the one under way among these; whoever asks for more of them keeps nobody else from theirs. */
+/**
+ * Papers in progress or waiting, since one is set at a time; `mostOfOne` per person, so that one person does not take
+ * all places.
+ */
 const mostAtOnce = 6;
 const mostOfOne = 2;
 
-/** Answers downloads that are papers: asked like a question, set as a tagged PDF, recorded, then sent. */
+/** Answers downloads of papers: computed like a query, set as a tagged PDF, recorded, then sent. */
 export class Papers {
   private readonly underWay = places(mostAtOnce, mostOfOne);
 
   constructor(private readonly ports: PaperPorts) {}
 
-  /** @throws Refused as the paper is; NoPlace where as many wait in this process, or of this person, as may */
+  /** @throws Refused as the paper's answer does; NoPlace when this process, or this person, has as many as allowed */
   async open<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     const { asking, typesetter, record } = this.ports;
     const asked = asking.asked<C>(input, who);

@@ -1,20 +1,20 @@
-/** Stands where no font has anything to show. */
+/** Shown for a character that no font has. */
 const box = '□';
-/** What is not seen itself and changes what is: controls, signs that turn the direction of writing, variants, fillers. */
+/** Invisible characters that change others: controls, direction marks, variation selectors, fillers. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u3164\uFFA0\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
-/** More than two marks on a letter are no language, and would be drawn over the lines around it. */
+/** More than two marks on a letter are in no language, and would be drawn over the lines around. */
 const piled = /(\p{M}{2})\p{M}+/gu;
-/** Where a line may end anyway. */
+/** Where a line may break anyway. */
 const ends = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** No column of a paper is so narrow that a word of so many letters leaves it; then a place to break at each part. */
+/** Words over 24 letters get a break opportunity every 12. */
 const [longest, part] = [24, 12];
 
-/** Whether a font has a character, by its code point. */
+/** Whether a font has a code point. */
 export type Covers = (codePoint: number) => boolean;
 
-/** Texts as one paper can show them. */
+/** Makes texts showable on one paper. */
 export class Readable {
-  /** Whether a character stood in any of them that no font has. */
+  /** Whether any text had a character that no font has. */
   lacks = false;
   private readonly covers: Covers;
 
@@ -22,7 +22,9 @@ export class Readable {
     this.covers = covers;
   }
 
-  /** The text without what is unseen, any white space as one space, and a box for each character that no font has. */
+  /**
+   * The text without invisible characters, with white space collapsed and a box for each character that no font has.
+   */
   text(typed: string): string {
     const seen = typed
       .replaceAll(/\s+/gu, ' ')
@@ -40,7 +42,7 @@ export class Readable {
   }
 }
 
-/** Gives the texts of one line, in their order, a place to break in each word that would leave the page. */
+/** Adds break opportunities to long words of one line; call it with the line's texts in order. */
 export const breaking = (): ((text: string) => string) => {
   let letters = 0;
   const after = (sign: string) => {

@@ -2,24 +2,24 @@ import { Parser } from 'htmlparser2';
 import { breaking } from './readable.js';
 
 type Mark = 'b' | 'i' | 'u' | 'x';
-/** Words that look alike; `to` is where they lead. */
+/** Text of one style; `to` is a link's target. */
 type Run = { readonly s: string; readonly to?: string } & { readonly [M in Mark]?: true };
 export type Line = readonly (Run | { readonly br: true })[];
 export type RichBlock =
   | { readonly k: 'p' | 'h'; readonly runs: Line }
   | { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: readonly (readonly RichBlock[])[] };
 type List = { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: RichBlock[][] };
-/** What is open: a list, or one of its items. A list that is too deep lends the items of the list around it. */
+/** An open list or item. A list nested too deeply adds its items to the list around it. */
 type Frame = { readonly list: List; readonly isOwn: boolean } | { item: RichBlock[] };
 
 const marks: Readonly<Record<string, Mark>> = { b: 'b', strong: 'b', i: 'i', em: 'i', u: 'u', s: 'x' };
-/** A list in so many lists is drawn as deep as this. */
+/** Lists that are nested deeper are drawn at this depth. */
 const deepest = 4;
 const leads = /^(https?|mailto):/i;
 const isStart = /^\d{1,6}$/;
 const isBreak = (run: Line[number] | undefined) => run !== undefined && 'br' in run;
 
-/** Reads HTML from its beginning to its end, however deep its tags are. */
+/** Collects blocks while HTML is parsed. */
 class Reading {
   readonly blocks: RichBlock[] = [];
   private readonly frames: Frame[] = [];
@@ -60,7 +60,7 @@ class Reading {
     if (tag === 'ul' || tag === 'ol') this.closeList();
   }
 
-  /** Ends a line; one that says nothing is left out, as are breaks at its ends. */
+  /** Ends a line; empty lines are left out, as are breaks at the end. */
   end(k: 'p' | 'h'): void {
     this.take();
     while (isBreak(this.line.at(-1))) this.line.pop();
@@ -87,7 +87,7 @@ class Reading {
     this.line.push({ s, ...its, ...(this.link && { to: this.link.to }) });
   }
 
-  /** A paper has no address bar: where a link leads is said beside its words. */
+  /** On paper a link cannot be opened, so its address is written after its text. */
   private leave(): void {
     if (this.link && this.link.words.trim() !== '' && this.link.words.trim() !== this.link.to)
       this.line.push({ s: this.read(` (${this.link.to.replace(/^mailto:/i, '')})`) });
@@ -100,7 +100,7 @@ class Reading {
       const begins = isStart.test(start) ? { start: Number(start) } : {};
       this.frames.push({ list: { k, ...begins, items: [] }, isOwn: true });
     } else {
-      // Its items follow the item that it is in; left open, that item would be written after them.
+      // Its items follow the enclosing item, which must be added first.
       const item = this.frames.at(-1)!;
       if ('item' in item && item.item.length > 0) {
         around.list.items.push(item.item);
@@ -131,8 +131,8 @@ class Reading {
 }
 
 /**
- * What a paper shows of cleaned HTML: paragraphs, headings, lists, and how words are marked. What says nothing is left out.
- * @param read makes what was typed readable
+ * The blocks of cleaned HTML for a paper: paragraphs, headings, lists, and marked text. Empty ones are left out.
+ * @param read makes typed text showable
  */
 export const richText = (html: string, read: (typed: string) => string): readonly RichBlock[] => {
   const reading = new Reading(read);

@@ -1,6 +1,6 @@
 /**
- * A process of its own that sets papers: to read and to set what people typed takes long where it is long, and native code
- * does it. Whatever that comes to, it does not come to who answers everybody else.
+ * A separate process that sets papers: long texts take long, in native code. A hang or crash there must not affect the
+ * process that answers calls.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const covers = await readCoverage();
 const setting = ({ paper, words }: Sheet): Buffer => {
   const made = compiler.compile({ mainFileContent, inputs: { paper: JSON.stringify(sheetOf(paper, covers, words)) } });
   if (!made.result) throw new Error(JSON.stringify(made.takeError()?.shortDiagnostics));
-  // PDF/UA-1: a file that a screen reader could not read whole is refused here.
+  // PDF/UA-1: the compiler refuses a file that a screen reader could not read whole.
   return compiler.pdf(made.result, { pdfStandard: 'ua-1' });
 };
 
@@ -28,7 +28,7 @@ process.on('message', (sheet: string) => {
   } catch (error) {
     process.send!({ wrong: String(error) });
   }
-  // What was set for one person is not kept for the next.
+  // One person's paper must not stay in memory for the next.
   compiler.evictCache(0);
 });
 process.on('disconnect', () => process.exit());

@@ -3,30 +3,30 @@ import type { Paper, PaperBlock, PaperText } from '@hadcl/kernel/paper';
 import { breaking, Readable, type Covers } from './readable.js';
 import { richText, type RichBlock } from './rich-text.js';
 
-/** What holds no tag is text as it was typed, whose lines are lines. */
+/** Without a tag it is plain text, whose line breaks count. */
 const isMarkup = /<[a-z/!]/i;
 
-/** What stands on every paper, in its language. */
+/** The platform's words on a paper, in its language. */
 export type PaperWords = {
   readonly language: Language;
   readonly from: string;
   /** With `{page}` and `{of}`. */
   readonly pages: string;
-  /** Why there are boxes in it. */
+  /** The note that explains boxes. */
   readonly lacks: string;
 };
 
 export type Sheet = { readonly paper: Paper; readonly words: PaperWords };
 
-/** A paper as `paper.typ` takes it: every text of it readable, nothing of it markup. */
+/** A paper as input of `paper.typ`: every text showable, none interpreted as markup. */
 export const sheetOf = (paper: Paper, covers: Covers, { language, from, pages, lacks }: PaperWords) => {
   const readable = new Readable(covers);
   const line = (text: string) => breaking()(readable.text(text).trim());
-  // PDF/UA-1 refuses a heading without words, and with it the whole paper.
+  // PDF/UA-1 refuses a paper with an empty heading.
   const heading = (text: string) => line(text) || '–';
   const plain = (text: string): RichBlock[] =>
     text.split('\n').flatMap((part) => (part.trim() === '' ? [] : [{ k: 'p', runs: [{ s: line(part) }] }]));
-  // It was cleaned when it was written, and no tag but those that are drawn does anything here: it is not cleaned again.
+  // Not cleaned again: it was cleaned when it was written, and only tags that are drawn have an effect here.
   const blocksOf = (text: PaperText): readonly RichBlock[] => {
     if (typeof text === 'string') return plain(text);
     const parts = isMarkup.test(text.html) ? [text.html] : text.html.split('\n');

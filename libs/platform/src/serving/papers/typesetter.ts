@@ -6,7 +6,7 @@ import { plainEnvironment } from '../../base/processes/plain-environment.js';
 import type { Sheet } from './sheet.js';
 
 const compiled = join(import.meta.dirname, 'setting.process.js');
-/** Where the sources themselves run, Node takes them as they stand, once it is told where they are. */
+/** In the source tree Node runs TypeScript directly, with a hook that resolves .js imports to .ts. */
 const asItStands = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   const ours = /^\\.\\/.*\\.js$/;
@@ -18,18 +18,20 @@ const program = existsSync(compiled)
   : { path: join(import.meta.dirname, 'setting.process.ts'), execArgv: ['--import', asItStands] };
 
 const idleMs = 60_000;
-/** An event of the log holds 1 MB: what is larger by so much is no text of a person. */
+/** Characters of a sheet: an event holds 1 MB, so no text of a person is as large. */
 const largest = 4 * 1_048_576;
 
 type Set = { readonly pdf: Uint8Array } | { readonly wrong: string };
 
-/** Sets papers as PDF, one after the other, in a process that is begun when it is needed and ended when it no longer is. */
+/**
+ * Sets papers as PDF, one after the other, in a child process that starts when needed and ends after 60 s without work.
+ */
 export class Typesetter {
   private child: ChildProcess | null = null;
   private resting: NodeJS.Timeout | undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** @param longestMs what takes longer is given up */
+  /** @param longestMs a paper that takes longer is given up */
   constructor(private readonly longestMs = 20_000) {}
 
   /** @throws Error where it is too large, cannot be set, or takes too long */
@@ -41,7 +43,7 @@ export class Typesetter {
     return mine;
   }
 
-  /** Ends the process; the next paper begins another. */
+  /** Ends the process; the next paper starts another. */
   end(): void {
     clearTimeout(this.resting);
     this.child?.kill('SIGKILL');
@@ -69,14 +71,14 @@ export class Typesetter {
       throw error;
     } finally {
       over.abort();
-      // Nobody waits for it any more: it holds up no end of this process.
+      // An idle child must not keep this process from ending.
       child.unref();
       child.channel?.unref();
       this.resting = setTimeout(() => this.end(), idleMs).unref();
     }
   }
 
-  /** It does not outlive this process: it ends when it is no longer heard. */
+  /** The child ends when its IPC channel closes, so it does not outlive this process. */
   private begun(): ChildProcess {
     const child = fork(program.path, {
       env: plainEnvironment(),

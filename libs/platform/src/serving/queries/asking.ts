@@ -17,7 +17,7 @@ type AskingPorts = {
   readonly projected: Pick<Projected, 'position'>;
 };
 
-/** Answers questions from the read models, at the lab clock. */
+/** Answers queries from the read models, at the lab's time. */
 export class Asking {
   constructor(private readonly ports: AskingPorts) {}
 
@@ -25,12 +25,12 @@ export class Asking {
     return this.ports.facts;
   }
 
-  /** The date of the lab now. */
+  /** Today's date in the lab. */
   get today(): string {
     return this.ports.facts.localOf(this.ports.clock.now()).date;
   }
 
-  /** Read before a question is asked, so that the answer is at least as new. */
+  /** Read before a query is asked, so that the answer is at least as new. */
   position(): number {
     return this.ports.projected.position();
   }
@@ -39,7 +39,7 @@ export class Asking {
     return query.answer(this.asked<C>(input, who));
   }
 
-  /** Everything that an answer may use, at this moment. */
+  /** The input of an answer, with everything that it may use, as of now. */
   asked<C extends Call>(input: Input<C>, who: Who): Asked<C> {
     const { rows, clock, facts, seals } = this.ports;
     const now = clock.now();

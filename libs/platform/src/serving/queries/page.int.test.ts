@@ -29,7 +29,7 @@ let connection: PoolClient;
 beforeAll(async () => {
   db = await testDatabase();
   connection = await db.pool.connect();
-  // 5,000 accounts, a tenth of them closed; names repeat, differ by case, and one in a hundred has none.
+  // 5,000 accounts, a tenth of them closed; names repeat, differ in case, and one in a hundred is empty.
   await connection.query(`
     create temporary table accounts as
     select 'u-' || lpad(((n * 7919) % 5000)::text, 4, '0') as account_id,
@@ -50,7 +50,7 @@ const rows = async <R>(statement: Sql<R>) => {
 const pageBy = (asked: Partial<PageAsked<Sort>>, statement = listed(true)) =>
   answerPage(rows, statement, order, { sort: 'name', page: 0, size: 100, ...asked });
 
-/** How the page sorts lists that it holds whole (`frontend/src/ui/table/columns.ts`). */
+/** The page's sort order for lists that it holds whole (`frontend/src/ui/table/columns.ts`). */
 const asPages = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 test('the pages of a filtered list are all its rows once, in one order, whichever it is', async () => {

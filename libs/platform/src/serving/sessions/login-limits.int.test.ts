@@ -7,7 +7,7 @@ let db: TestDatabase;
 let limits: readonly [LoginLimits, LoginLimits];
 beforeAll(async () => {
   db = await testDatabase();
-  // Two processes, which share nothing but the database.
+  // Two processes, which share only the database.
   limits = [new LoginLimits(db.pool, hmac), new LoginLimits(db.pool, hmac)];
 }, 60_000);
 beforeEach(() => db.pool.query('delete from side.failed_logins'));
@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const on = (subject: string, address: string): Attempted => ({ subject, known: true, address });
 const passed = (reserved: Reserved) => !reserved.tooMany;
-/** Compares in a moment; the attempt fails. */
+/** An attempt that is compared at once and fails. */
 const fail = async (n: number, its: Attempted) => {
   const reserved = await limits[n % 2]!.reserve(its);
   if (!reserved.tooMany) await limits[n % 2]!.failed(reserved.place);

@@ -7,24 +7,27 @@ import { markOf } from '../../log/keys/marks.js';
 const perSubject = 10;
 const perAddress = 60;
 
-/** Where a login is tried: `subject` is the account, or the mark of an e-mail that no account has; of codes typed at a door, the desk. */
+/**
+ * A login attempt. `subject`: the account, the mark of an e-mail without an account, or the desk for codes typed at a
+ * door.
+ */
 export type Attempted = { readonly subject: string; readonly known: boolean; readonly address: string };
-/** Too many, or a place that is to be settled; `failedBefore` counts the failures in a row on an e-mail that no account has. */
+/** Too many, or a place that must be settled. `failedBefore`: consecutive failures on an e-mail without an account. */
 export type Reserved =
   | { readonly tooMany: true; readonly failedBefore: number }
   | { readonly tooMany: false; readonly place: number; readonly failedBefore: number };
 type Answer = { place: number | null; tooMany: boolean; failedBefore: number };
 
-/** Between two looks at attempts that are being compared; no longer than `patienceMs` in all. */
+/** Milliseconds between two looks while all places are being compared; at most `patienceMs` in all. */
 const pauseMs = 100;
 const patienceMs = 5_000;
 const mostWaiting = 200;
 
 /**
- * Failures only, in real time: 10 a minute on one account or unknown e-mail, 60 a minute from one address; over either
- * every attempt is too many, also on an account that is at home there. An attempt takes a place before its password is
- * compared, so that those who come at once are no more than those who come one by one; while all places are being
- * compared, the next waits for what becomes of them, since a success counts for nothing.
+ * Limits of failed logins, in real time: 10 a minute on one account or unknown e-mail, 60 a minute from one address;
+ * beyond either every attempt is refused, also from the account's usual address. An attempt takes a place before its
+ * password is compared, so that parallel attempts are counted like consecutive ones. While all places are being
+ * compared the next one waits for their results, since a success frees its place.
  */
 export class LoginLimits {
   private waiting = 0;
@@ -53,7 +56,7 @@ export class LoginLimits {
     await this.pool.query('update side.failed_logins set failed = true where id = $1', [place]);
   }
 
-  /** It counts no longer: the login succeeded, or its password was not compared after all. */
+  /** Frees a place: the login succeeded, or its password was not compared. */
   async release(place: number): Promise<void> {
     await this.pool.query('delete from side.failed_logins where id = $1', [place]);
   }
@@ -68,7 +71,7 @@ export class LoginLimits {
   }
 }
 
-/** One customer of a network has 2⁶⁴ addresses of IPv6, and counts as one. */
+/** The address to count by: IPv6 by its /64 network, since one customer has 2⁶⁴ addresses. */
 export const networkOf = (address: string): string => {
   const four = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (four) return four;

@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Pool } from '../../base/postgres/pool.js';
 
-/** The one address whose pages may make and use a passkey: `origin` as `https://portal.example`, `host` of it. */
+/** The only address whose pages may use passkeys: `origin` as `https://portal.example`, `host` of it. */
 export type Site = { readonly origin: string; readonly host: string; readonly name: string };
 export type KeptPasskey = {
   readonly id: string;
@@ -17,16 +17,18 @@ export type KeptPasskey = {
   readonly lastUsedAt: string | null;
   readonly isDoubted: boolean;
 };
-/** The key is the public one, in base64url. */
+/** `publicKey` in base64url. */
 export type NewPasskey = {
   readonly id: string;
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: string[];
 };
-/** `doubted`: the id of one that signed rightly, but counted no further than before, as a copy would. */
+/** `doubted`: the id of a passkey with a valid signature whose counter did not increase, as of a cloned one. */
 export type Signed = { readonly holds: boolean; readonly doubted: string | null };
-/** Whose passkey it is, and what its challenge is bound to: a session, or the one that a login leads to. */
+/**
+ * The account, and the session that its challenge is bound to: the current one, or the one that the login will create.
+ */
 export type Asker = { readonly accountId: string; readonly sessionId: string };
 
 type Row = { id: string; publicKey: string; counter: string; transports: string[]; isDoubted: boolean };
@@ -42,23 +44,23 @@ const kind = 'public-key' as const;
 const not: Signed = { holds: false, doubted: null };
 
 /**
- * Passkeys (WebAuthn) as rows: public keys, and the challenges that are being answered. A challenge stays here, is good for
- * one answer of the session that it was made for, and for five minutes.
+ * Passkeys (WebAuthn) as rows: public keys, and open challenges. A challenge is stored here, bound to a session, valid
+ * for one answer and for five minutes.
  */
 export class Passkeys {
-  /** @param labNow of when a passkey was used */
+  /** @param labNow time for `lastUsedAt` */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly site: Site,
     private readonly labNow: () => string,
   ) {}
 
-  /** The host whose pages can use them. */
+  /** The host whose pages can use passkeys. */
   get host(): string {
     return this.site.host;
   }
 
-  /** What the account has, the oldest first. */
+  /** The account's passkeys, the oldest first. */
   async of(accountId: string): Promise<readonly KeptPasskey[]> {
     const { rows } = await this.pool.query<KeptPasskey>(
       `select id, name, added_at as since, last_used_at as "lastUsedAt", doubted_at is not null as "isDoubted"
@@ -70,7 +72,7 @@ export class Passkeys {
     return rows;
   }
 
-  /** What a browser needs to make one. @param email by which its person finds it on their device */
+  /** Creation options for the browser. @param email shown for the passkey on the person's device */
   async beginAdding(asker: Asker, email: string) {
     const kept = await this.rows(asker.accountId);
     const made = await generateRegistrationOptions({
@@ -94,7 +96,7 @@ export class Passkeys {
     };
   }
 
-  /** `challengeHolds` is false where there is none for this session, `key` null where the answer does not hold. */
+  /** `challengeHolds` is false without a challenge for this session; `key` is null if the answer is invalid. */
   async added(asker: Asker, response: Created): Promise<{ challengeHolds: boolean; key: NewPasskey | null }> {
     const expectedChallenge = await this.takeChallenge('add', asker);
     if (expectedChallenge === null) return { challengeHolds: false, key: null };
@@ -109,7 +111,7 @@ export class Passkeys {
     return { challengeHolds: true, key: { id, publicKey: asText(publicKey), counter, transports } };
   }
 
-  /** What a passkey of the account is to sign; those that are doubted are not asked for. */
+  /** Request options for the account's passkeys, without doubted ones. */
   async beginLogin(asker: Asker) {
     const usable = (await this.rows(asker.accountId)).filter(({ isDoubted }) => !isDoubted);
     const { challenge } = await generateAuthenticationOptions({ rpID: this.site.host });
@@ -123,13 +125,16 @@ export class Passkeys {
     };
   }
 
-  /** What a passkey is to sign that is the whole login: any that the device keeps for this site. Its challenge is kept nowhere. */
+  /**
+   * Request options for a login by passkey alone: any that the device has for this site. Its challenge is not stored
+   * here.
+   */
   async beginAlone() {
     const { challenge } = await generateAuthenticationOptions({ rpID: this.site.host });
     return { challenge, rpId: this.site.host, timeout, userVerification: 'required' as const, allowCredentials: [] };
   }
 
-  /** The account that has it; null where none has. */
+  /** The account of a passkey; null for an unknown one. */
   async ownerOf(id: string): Promise<string | null> {
     const { rows } = await this.pool.query<{ accountId: string }>(
       'select account_id as "accountId" from side.passkeys where id = $1',
@@ -138,12 +143,12 @@ export class Passkeys {
     return rows[0]?.accountId ?? null;
   }
 
-  /** Whether what was signed lets in; the same never does again, at whichever process. */
+  /** Whether an answer to a login challenge is valid. The challenge is consumed, across all processes. */
   async pass(asker: Asker, response: Assertion): Promise<Signed> {
     return this.verified(asker, await this.takeChallenge('login', asker), response);
   }
 
-  /** The same where the passkey is the whole login: its challenge comes with its ticket, and is used once. */
+  /** The same for a login by passkey alone: the challenge comes from its ticket, and is recorded as used. */
   async passAlone(asker: Asker, challenge: string, response: Assertion): Promise<Signed> {
     await this.pool.query('delete from side.passkey_challenges where until < now()');
     const { rowCount } = await this.pool.query(
@@ -163,7 +168,7 @@ export class Passkeys {
     const verified = await verifyAuthenticationResponse({
       ...this.expected(expectedChallenge),
       response: { ...response, response: signed, clientExtensionResults: {} },
-      // How far it counted is judged below, once it is known that it was the passkey that counted.
+      // Disable the library's counter check: `counted` checks it after the signature was verified.
       credential: { id: its.id, publicKey: fromText(its.publicKey), counter: -1 },
     }).catch(refused);
     if (!verified?.verified) return not;
@@ -172,7 +177,7 @@ export class Passkeys {
       : { holds: false, doubted: its.id };
   }
 
-  /** One that never counts says 0 each time; one that counts must have counted further. */
+  /** A passkey without a counter always sends 0; one with a counter must have increased. */
   private async counted(id: string, counter: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `update side.passkeys set counter = $2, last_used_at = $3
@@ -198,7 +203,7 @@ export class Passkeys {
     return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   }
 
-  /** One for each session and purpose: another takes the place of the one before it. */
+  /** One per session and purpose: a new one replaces the one before. */
   private async keepChallenge(purpose: string, { accountId, sessionId }: Asker, challenge: string) {
     await this.pool.query('delete from side.passkey_challenges where until < now()');
     await this.pool.query(
@@ -210,7 +215,7 @@ export class Passkeys {
     );
   }
 
-  /** Whoever takes it is the only one; null where there is none that holds. */
+  /** Consumes the challenge, so that only one caller gets it; null when there is none or it has expired. */
   private async takeChallenge(purpose: string, { accountId, sessionId }: Asker): Promise<string | null> {
     const { rows } = await this.pool.query<{ challenge: string; holds: boolean }>(
       `delete from side.passkey_challenges
@@ -222,12 +227,12 @@ export class Passkeys {
   }
 }
 
-/** What a browser sent may be anything: whatever the library stumbles over is no passkey. */
+/** The browser's data may be anything: an error of the library means an invalid answer. */
 const refused = () => null;
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const fromText = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** @param address where people reach the portal, as `https://portal.example/lab` */
+/** @param address base URL of the portal, as `https://portal.example/lab` */
 export const siteOf = (address: string, name: string): Site => {
   const { origin, hostname: host } = new URL(address);
   return { origin, host, name };

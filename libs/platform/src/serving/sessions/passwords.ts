@@ -5,17 +5,17 @@ import { Crowded, gate } from '../../base/async/gate.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { Unavailable } from '../../log/event-store/types.js';
 
-/** Argon2id as OWASP asks: 19 MiB, two passes, one lane. */
+/** Argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each holds 19 MiB and a processor: more at once would take both from everybody who is logged in. */
+/** Each computation takes 19 MiB and a core: more at once would slow everybody who is logged in. */
 const atOnce = 4;
 const mostWaiting = 60;
 
-/** Argon2id of a password with a salt of its own, as the credentials table keeps it. */
+/** Argon2id of a password with a new salt, in the format of the credentials table. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Checks and hashes passwords, few at a time; their hashes are in `side.credentials` and nowhere else. */
+/** Compares and hashes passwords, few at a time; hashes are stored only in `side.credentials`. */
 export class Passwords {
   private readonly nobodys = hashPassword(randomBytes(24).toString('base64'));
   private readonly enter = gate(atOnce, mostWaiting);
@@ -26,8 +26,8 @@ export class Passwords {
   ) {}
 
   /**
-   * Whether it is the account's password. For an unknown account (null), and one without a password, false after the same time: how long it takes
-   * does not tell which accounts exist.
+   * Whether it is the account's password. For an unknown account (null) or one without a password: false after the same
+   * time, so that timing does not reveal which accounts exist.
    * @throws Unavailable where too many wait already
    */
   async holds(accountId: string | null, password: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export class Passwords {
     return right && kept !== noPassword;
   }
 
-  /** As `hashPassword`, in turn with all other work on passwords. @throws Unavailable where too many wait already */
+  /** As `hashPassword`, queued with all other password work. @throws Unavailable where too many wait already */
   hash(password: string): Promise<string> {
     return this.inTurn(() => hashPassword(password));
   }

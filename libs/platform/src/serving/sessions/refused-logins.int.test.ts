@@ -20,7 +20,7 @@ const who = (email: string, accountId: string | null = null) => ({
 const over = () => db.pool.query('update side.refused_logins set until = now()');
 
 test('the attempts of a minute on one account are one row with their number, told when the minute is over', async () => {
-  // Rows of two minutes where the minute ends between them.
+  // Two rows if the minute ends in between.
   for (let n = 0; n < 190; n++) await refused.note('ann', 'Too many attempts', who('ann@hadcl.example', 'ann'));
   await refused.note('ann', 'Locked', who('ann@hadcl.example', 'ann'));
   await over();
@@ -47,7 +47,7 @@ test('of random e-mails sixty an hour are named and the others are one number, h
   const named = due.filter(({ about }) => about !== null);
   const others = due.filter(({ about }) => about === null);
   expect(named).toHaveLength(60);
-  // Two where the hour ends between them.
+  // Two if the hour ends in between.
   expect(others.length).toBeLessThanOrEqual(2);
   expect(others.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(240);
 });

@@ -3,10 +3,10 @@ import type { Pool } from '../../base/postgres/pool.js';
 import { seal, unseal } from '../../log/event-store/seal.js';
 import { asStorable } from '../../log/event-store/storable.js';
 
-/** So many e-mails that no account has are named an hour, the others are one number. */
+/** E-mails without an account that are named per hour; the rest is only counted. */
 const namedAnHour = 60;
 
-/** Who tried, from where, when in the lab (ISO 8601); of several in one period the first. */
+/** Who tried, from where, and when (lab time, ISO 8601); of several in one period the first. */
 export type Attempter = {
   readonly accountId: string | null;
   readonly email: string;
@@ -14,7 +14,10 @@ export type Attempter = {
   readonly userAgent: string;
   readonly at: string;
 };
-/** Attempts that are told together. `id` is the same whoever asks; `about` is null where they are too many to be named, or cannot be read. */
+/**
+ * Attempts that are recorded together. `id` is the same for every reader; `about` is null where they are too many to be
+ * named, or cannot be unsealed.
+ */
 export type Gathered = {
   readonly id: string;
   readonly status: string;
@@ -24,8 +27,8 @@ export type Gathered = {
 type Row = { subject: string; status: string; since: string; attempts: number; about: string | null };
 
 /**
- * Attempts to log in that anybody can make without end: refused by a limit, on a locked account, with an e-mail that no
- * account has. They are counted here by subject, answer and minute, and told to the log once.
+ * Login attempts that anybody can make without end: refused by a limit, on a locked account, with an e-mail without an
+ * account. They are counted by subject, answer and minute, and each count is recorded in the log once.
  */
 export class RefusedLogins {
   constructor(
@@ -43,7 +46,7 @@ export class RefusedLogins {
     ]);
   }
 
-  /** Those whose period is over and which are not told yet, the oldest first. */
+  /** Unrecorded ones whose period is over, the oldest first. */
   async due(limit: number): Promise<readonly Gathered[]> {
     const { rows } = await this.pool.query<Row>(
       `select subject, status, since::text, attempts, about from side.refused_logins
@@ -58,7 +61,7 @@ export class RefusedLogins {
     }));
   }
 
-  /** A row that cannot be told now does not stand before the others for an hour. */
+  /** Puts a row that cannot be recorded now off for an hour, so that it does not hold up the others. */
   async putOff({ id }: Gathered): Promise<void> {
     await this.pool.query(
       `update side.refused_logins set until = clock_timestamp() + interval '1 hour'
@@ -67,7 +70,7 @@ export class RefusedLogins {
     );
   }
 
-  /** What an older release has kept and the log would refuse is told with other signs in its place. */
+  /** Rows of an older release may contain characters that the log refuses: these are replaced. */
   private opened(subject: string, about: string): Attempter | null {
     try {
       const its = JSON.parse(unseal(this.key, about, `login ${subject}`).toString()) as Attempter;
@@ -77,7 +80,7 @@ export class RefusedLogins {
     }
   }
 
-  /** It is in the log; who it was is kept there alone. */
+  /** Marks as recorded; the person's data then remain in the log alone. */
   async told({ id }: Gathered): Promise<void> {
     await this.pool.query(
       `update side.refused_logins set recorded_at = now(), about = null

@@ -5,39 +5,42 @@ import { seal, unseal } from '../../log/event-store/seal.js';
 import { markOf } from '../../log/keys/marks.js';
 import { keyAddressOf, newSecret, stepOf } from './totp.js';
 
-/** A login whose password was right, while its second factor is asked for. */
+/** A login whose password was right and that waits for its second factor. */
 export type PendingLogin = {
   readonly accountId: string;
   readonly email: string;
-  /** That it leads to; one that has begun is led to no more. */
+  /** The session that it will create; when that exists, the ticket is used up. */
   readonly sessionId: string;
-  /** How many passwords there had been: it is over with the next. */
+  /** Password changes so far: the next one invalidates the ticket. */
   readonly passwords: number;
 };
-/** A login without a password, while a passkey signs. */
+/** A login without a password that waits for a passkey's signature. */
 export type PasskeyLogin = { readonly sessionId: string; readonly challenge: string };
-/** An app that was shown its secret and has not proved yet that it has it. */
+/** An app that was shown its secret and has not confirmed a code yet. */
 export type Enrolment = {
   readonly accountId: string;
   readonly secret: string;
-  /** How often the account's second factor had changed when it began. */
+  /** Changes of the account's second factor when the enrolment began. */
   readonly changes: number;
 };
 export type Passed = { readonly holds: boolean; readonly by: 'app' | 'recovery' };
-/** Instants are of the lab. */
+/** Instants are in lab time. */
 export type KeptApp = { readonly since: string; readonly lastUsedAt: string | null };
 
 const ticketMs = 5 * 60_000;
 const enrolmentMs = 15 * 60_000;
 const codesAtOnce = 10;
-/** Without what is mistaken for one another on paper: I and 1, O and 0, U and V. */
+/** Without characters that look alike on paper: I and 1, O and 0, U and V. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 const asShown = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Second factors as rows: sealed secrets of authenticator apps, marks of recovery codes, and what is under way, sealed. */
+/**
+ * Second factors as rows: sealed secrets of authenticator apps, and marks of recovery codes. Tickets and enrolments are
+ * sealed and given to the client.
+ */
 export class SecondFactors {
-  /** @param now real time in ms, which phones keep too @param labNow of when an app was used */
+  /** @param now real time in ms, which phones use too @param labNow time for `lastUsedAt` */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly keys: { readonly factor: KeyObject; readonly hmac: Buffer },
@@ -62,34 +65,34 @@ export class SecondFactors {
     return rows[0]!.left;
   }
 
-  /** For five minutes. */
+  /** A ticket for five minutes. */
   ticketFor(login: PendingLogin): string {
     return this.sealed('login', login, ticketMs);
   }
 
-  /** Null where it is none, or over. */
+  /** Null for an invalid or expired ticket. */
   loginOf(ticket: string): PendingLogin | null {
     return this.opened<PendingLogin>('login', ticket);
   }
 
-  /** Of a login that a passkey is to be alone, with what it is to sign. */
+  /** A ticket for a login by passkey alone, with its challenge. */
   passkeyTicketFor(login: PasskeyLogin): string {
     return this.sealed('passkey login', login, ticketMs);
   }
 
-  /** Null where it is none, or over. */
+  /** Null for an invalid or expired ticket. */
   passkeyLoginOf(ticket: string): PasskeyLogin | null {
     return this.opened<PasskeyLogin>('passkey login', ticket);
   }
 
-  /** Nothing is kept of it but in `enrolment`, sealed. `address` is what the QR code says. */
+  /** A new secret. Nothing is stored: the state is in `enrolment`, sealed. `address` is the content of the QR code. */
   begin(accountId: string, email: string, changes: number) {
     const secret = newSecret();
     const its: Enrolment = { accountId, secret, changes };
     return { secret, address: keyAddressOf(secret, email), enrolment: this.sealed('enrolment', its, enrolmentMs) };
   }
 
-  /** Null where it is none, over, or another's; `step` is null where the code is not right. */
+  /** Null for an enrolment that is invalid, expired or of another account; `step` is null for a wrong code. */
   proved(enrolment: string, accountId: string, code: string) {
     const its = this.opened<Enrolment>('enrolment', enrolment);
     if (its?.accountId !== accountId) return null;
@@ -97,14 +100,14 @@ export class SecondFactors {
     return { changes: its.changes, step, sealed: seal(this.keys.factor, its.secret, placeOf(accountId)) };
   }
 
-  /** Ten recovery codes, as their person keeps them and as the portal does. */
+  /** Ten recovery codes: as shown to the person, and the marks that are stored. */
   newCodes(accountId: string): { readonly codes: readonly string[]; readonly marks: readonly string[] } {
     const codes = new Set<string>();
     while (codes.size < codesAtOnce) codes.add(newCode());
     return { codes: [...codes].map(asShown), marks: [...codes].map((code) => this.markOf(accountId, code)) };
   }
 
-  /** Whether the code lets in; it never does again, at whichever process. */
+  /** Whether a code is valid. It is consumed, across all processes. */
   async pass(accountId: string, typed: string): Promise<Passed> {
     const code = codeForm(typed);
     return /^\d{6}$/.test(code)
@@ -137,7 +140,7 @@ export class SecondFactors {
     return rowCount === 1;
   }
 
-  /** A recovery code that was used by what came to nothing is as good as before. */
+  /** Restores a recovery code whose use led to nothing. */
   async giveBack(accountId: string, typed: string): Promise<void> {
     await this.pool.query('update side.recovery_codes set used_at = null where account_id = $1 and mark = $2', [
       accountId,

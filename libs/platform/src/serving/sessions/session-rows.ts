@@ -6,26 +6,26 @@ export type LiveSession = {
   readonly id: string;
   readonly accountId: string;
   readonly kind: 'person' | 'display';
-  /** Whether its person has a second factor. */
+  /** Whether the person has a second factor. */
   readonly hasFactor: boolean;
-  /** How far the streams are that the rights of its person follow from. */
+  /** Versions of the streams that the person's rights derive from. */
   readonly rightsAt: readonly StreamAt[];
 };
-/** The streams that rights follow from: of an account, and of all. */
+/** The streams that rights derive from: one per account, and one for all. */
 export type RightsStreams = { readonly ofAccount: (accountId: string) => string; readonly ofAll: string };
 type Found = Omit<LiveSession, 'rightsAt'> & {
   readonly stale: boolean;
   readonly accountVersion: number;
   readonly commonVersion: number;
 };
-/** A screen on a wall; its instants are of the lab (ISO 8601). */
+/** A display (a screen on a wall); instants are in lab time (ISO 8601). */
 export type Display = {
   readonly id: string;
   readonly openedBy: string;
   readonly openedAt: string;
   readonly until: string;
 };
-/** A session that lives, with its minutes without input; of a screen on a wall also since and until when, of the lab. */
+/** A live session. `quietFor`: minutes without input; `openedAt` and `until` of a display are lab times. */
 export type Open = {
   readonly id: string;
   readonly kind: 'person' | 'display';
@@ -33,23 +33,23 @@ export type Open = {
   readonly openedAt: string | null;
   readonly until: string;
 };
-/** In minutes: after how many without input a session is over, and after how many since its login whatever it does. */
+/** Minutes without input, and minutes since the login, after which a session is over. */
 export type SessionLimits = { readonly idle: number; readonly longest: number };
 
-/** Of parameters: $2 the idle minutes, $3 the lab's now, $4 the most minutes of all. */
+/** Parameters: $2 idle minutes, $3 lab time, $4 most minutes since the login. */
 const isLive = `ended_at is null
                 and case kind when 'display' then expires_at > $3::timestamptz
                     else expires_at > now() and last_input_at > now() - make_interval(mins => $2::int)
                          and created_at > now() - make_interval(mins => $4::int) end`;
 
 /**
- * Sessions as rows, in real time: they end at once, idle ones and old ones by themselves. One of a display never grows
- * idle and ends at a time of the lab.
+ * Sessions as rows, in real time: a session ends at once when ended, and by itself when idle or old. A display's
+ * session never becomes idle and ends at a lab time.
  */
 export class SessionRows {
   private readonly row: (id: string) => Promise<Found | undefined>;
 
-  /** @param limits and the lab's now, as they are at this moment */
+  /** @param limits current limits @param labNow current lab time */
   constructor(
     private readonly pool: Pick<Pool, 'query'>,
     private readonly limits: () => SessionLimits,
@@ -60,8 +60,7 @@ export class SessionRows {
   }
 
   /**
-   * The session, when it has neither ended nor been idle for too long. `active` marks that a person acts, written at
-   * most once a minute.
+   * The session, unless it has ended, expired or become idle. `active`: a person acts; written at most once a minute.
    */
   async live(id: string, active: boolean): Promise<LiveSession | null> {
     const found = await this.row(id);
@@ -92,7 +91,7 @@ export class SessionRows {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Every session and screen of this person that lives, the newest first. */
+  /** All live sessions and displays of this person, the newest first. */
   async openOf(accountId: string): Promise<readonly Open[]> {
     const { idle, longest } = this.limits();
     const { rows } = await this.pool.query<Open>(
@@ -107,8 +106,8 @@ export class SessionRows {
   }
 
   /**
-   * The session goes on for so many minutes, though not beyond its longest; being prolonged is no input of a person.
-   * @returns how many minutes it goes on, null for one that has ended
+   * Prolongs a session by so many minutes, at most to its longest duration; this does not count as input.
+   * @returns the remaining minutes, null for one that has ended
    */
   async prolong(id: string, minutes: number): Promise<number | null> {
     const { rows } = await this.pool.query<{ minutes: number }>(
@@ -121,7 +120,7 @@ export class SessionRows {
     return rows[0]?.minutes ?? null;
   }
 
-  /** The screens on walls that this person has opened and that live, the oldest first. */
+  /** The live displays that this person has opened, the oldest first. */
   async displaysOf(accountId: string): Promise<readonly Display[]> {
     const { rows } = await this.pool.query<Display>(
       `select id, opened_by as "openedBy", opened_at as "openedAt", expires_at as until

@@ -4,21 +4,21 @@ export type Token = { readonly token: string; readonly expiresAt: string };
 
 type Named = { readonly sessionId: string; readonly accountId: string; readonly until: number };
 type Claims = { readonly sid: string; readonly sub: string; readonly exp: number };
-/** A token is read with each call: its signature is checked once. */
+/** Cached, since a token is read with each call: its signature is checked once. */
 const mostKnown = 5_000;
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** The only header that is read: a token cannot choose how it is checked. */
+/** The only accepted header, so that a token cannot choose its algorithm. */
 const header = encoded({ alg: 'HS256', typ: 'JWT' });
 
-/** Session tokens: JWT by HS256 (RFC 7519), with the session's id and its person, valid for minutes of real time. */
+/** Session tokens: JWT with HS256 (RFC 7519), containing session id and account id, valid for minutes of real time. */
 export class Tokens {
   private readonly key: KeyObject;
   private readonly known = new Map<string, Named>();
 
   /**
    * @param key 32 bytes
-   * @param now real time in ms; the same for all who sign and read, or one ends what the other has just begun
+   * @param now real time in ms; must be the same clock for all who sign and read, else new tokens may be expired
    */
   constructor(
     key: Buffer,
@@ -36,7 +36,7 @@ export class Tokens {
     return { token: `${signed}.${this.signatureOf(signed)}`, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
-  /** The session that a token names, or null when it is not ours or over. */
+  /** The session that a token names; null when it is invalid or expired. */
   sessionOf(token: string): Named | null {
     const known = this.known.get(token);
     if (known) return this.now() < known.until ? known : null;
@@ -52,7 +52,10 @@ export class Tokens {
     return createHmac('sha256', this.key).update(signed).digest('base64url');
   }
 
-  /** What a token of ours says, whether it is over or not; null where the signature does not fit, letter by letter. */
+  /**
+   * The claims of a token of ours, expired or not; null when the signature is wrong. Compared as text, so that another
+   * encoding of the same signature fails.
+   */
   private claimsOf(token: string): Claims | null {
     const [head, claims, signature, ...rest] = token.split('.');
     if (head !== header || !claims || !signature || rest.length > 0) return null;

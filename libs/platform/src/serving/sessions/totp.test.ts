@@ -3,7 +3,7 @@ import { codeAt, keyAddressOf, newSecret, stepOf } from './totp.js';
 /** `12345678901234567890` in base32, the secret of the vectors in RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-// The vectors have eight digits; six are their last six.
+// The vectors have eight digits; these are the last six.
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

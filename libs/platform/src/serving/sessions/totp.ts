@@ -1,22 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app knows: SHA-1, six digits, a new code every 30 s (RFC 6238). */
+/** Supported by every authenticator app: SHA-1, six digits, a new code every 30 s (RFC 6238). */
 const usual = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const totpOf = (secret: string, label = '') =>
   new TOTP({ ...usual, issuer: 'HADCL', label, secret: Secret.fromBase32(secret) });
 
-/** 160 random bits in base32, as long as the hash of the codes. */
+/** 160 random bits in base32, as many as the codes' hash. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says that an app scans. `label` names the account in the app. */
+/** The content of the QR code that an app scans. `label` names the account in the app. */
 export const keyAddressOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /**
- * The number of the 30 s whose code this is, one before and after what `now` (real time in ms) falls into included; null
- * where it is none of them.
+ * The step (number of the 30 s) of a code; accepted are that of `now` (real time in ms) and one before and after. Null
+ * for a wrong code.
  */
 export const stepOf = (secret: string, code: string, now: number): number | null => {
-  // The library throws where a code is of another length in bytes.
+  // The library throws for a code of another length.
   if (!/^\d{6}$/.test(code)) return null;
   const totp = totpOf(secret);
   const away = totp.validate({ token: code, timestamp: now, window: 1 });

@@ -15,7 +15,7 @@ const serve = async (its: object, trusts: (address: string) => boolean, most?: n
   limitConnections(server, trusts, most);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 };
-/** What is heard after these bytes are sent, until the server closes. */
+/** The server's response to these bytes, until it closes the connection. */
 const heardBy = (bytes: string) => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
   sockets.push(socket);

@@ -2,11 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Trusts } from '../../../base/settings/proxies.js';
 
-/** Node's server settings: how long a request may take to arrive, in milliseconds, and how often that is checked. */
+/** Node's server settings: milliseconds that a request may take to arrive, and how often that is checked. */
 export const patience = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Longer than the proxies in front keep theirs (mostly 60 s), so that a proxy never sends on a connection that is being closed. */
+  /**
+   * Longer than the keep-alive of proxies in front (mostly 60 s), so that a proxy never sends on a connection that is
+   * being closed.
+   */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -16,7 +19,7 @@ const mostConnections = 10_000;
 /** Connections of one address at once: a whole hospital may share it. */
 export const mostOfAddress = 2_000;
 
-/** Refuses connections above those limits at once. Our own proxies connect for many people and have no limit. */
+/** Closes connections above those limits at once. Our own proxies connect for many people and are exempt. */
 export const limitConnections = (server: Server, trusts: Trusts, most = mostOfAddress): void => {
   server.maxConnections = mostConnections;
   const open = new Map<string, number>();

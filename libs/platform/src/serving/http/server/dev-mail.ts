@@ -1,7 +1,7 @@
 import { escaped } from '@hadcl/kernel/text/escaped';
 import type { KeptMail } from '../../../moving/mail/outbox.js';
 
-/** A letter and the address of its reader; null when they have none any more. */
+/** A letter and its recipient's address; null for an erased person. */
 export type AddressedMail = KeptMail & { readonly to: string | null };
 
 const style = `
@@ -24,7 +24,7 @@ h2{font-size:13px;margin:16px 0 6px;color:var(--quiet)}
 pre{margin:0;padding:12px 16px;border:1px solid var(--line);border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,Consolas,monospace}
 .none{padding:24px 16px;color:var(--quiet)}`;
 
-/** `2027-03-10 10:15:07`, of an instant that has the lab's offset. */
+/** `2027-03-10 10:15:07`, of an instant in lab time. */
 const stampOf = (instant: string) => instant.slice(0, 19).replace('T', ' ');
 const stateOf = ({ state, sentAt, failedAt, failure }: KeptMail) => {
   if (sentAt) return `sent ${stampOf(sentAt)}`;
@@ -33,13 +33,14 @@ const stateOf = ({ state, sentAt, failedAt, failure }: KeptMail) => {
   return failure ? `tried again: ${failure}` : 'waiting';
 };
 
-// A letter's HTML was escaped where it was written; the security policy of every answer would stop a script here too.
+// The letter's HTML is not escaped here: that was done when it was written, and the CSP of every answer would stop a
+// script.
 const letterOf = (letter: AddressedMail, isOpen: boolean) => `<details${isOpen ? ' open' : ''}>
 <summary><time>${stampOf(letter.writtenAt)}</time><span class="subject">${escaped(letter.subject)}</span><span class="to">${escaped(letter.to ?? letter.personId)}</span><span class="state">${escaped(stateOf(letter))}</span></summary>
 <div>${letter.html === null ? '' : `<h2>As HTML</h2><div class="html">${letter.html}</div>`}<h2>As text</h2><pre>${escaped(letter.text)}</pre></div>
 </details>`;
 
-/** The letters as a page for developers, the newest open; times are the lab's. */
+/** A page for developers with the letters, the newest open; times are lab times. */
 export const devMailPage = (letters: readonly AddressedMail[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail of the portal</title><style>${style}</style></head>

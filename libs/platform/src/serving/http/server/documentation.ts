@@ -11,7 +11,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calls 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls' });`;
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript' };
 
-/** The folder of the package that draws the calls; null where it is not installed, as `npm start` leaves it out. */
+/** The folder of swagger-ui; null where it is not installed (`npm start` omits it). */
 const swaggerFolder = (): string | null => {
   try {
     return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -20,10 +20,10 @@ const swaggerFolder = (): string | null => {
   }
 };
 
-/** `/api/openapi.json` everywhere; the readable page `/api/docs` where `forDevelopers` is true and its package is there. */
+/** Serves `/api/openapi.json`, and with `forDevelopers` the page `/api/docs` if its package is installed. */
 export const serveDocumentation = (app: NestFastifyApplication, forDevelopers: boolean): void => {
   const server = app.getHttpAdapter().getInstance();
-  // Made on the first request: it was a third of the start time of an api.
+  // Built on the first request, since it took a third of the api's start time.
   let made: unknown;
   server.get('/api/openapi.json', () => (made ??= openApiOf(servedCalls())));
   const folder = forDevelopers ? swaggerFolder() : null;

@@ -24,8 +24,8 @@ const headersOf = (path: string): Readonly<Record<string, string>> => {
 };
 
 /**
- * The name of the built frontend: the first script of `index.html`, whose hash changes with every file that the page may
- * load. Empty without a build.
+ * The name of the built frontend: the first script of `index.html`, whose hash changes with every file that the page
+ * may load. Empty without a build.
  */
 export const buildOf = async (folder: string): Promise<string> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
@@ -42,14 +42,14 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** The ends of the names under which the build lays a file compressed, the smaller one first. */
+/** Suffixes of the compressed files of a build, the smaller one first. */
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 type Ending = '' | keyof typeof encodings;
 
-/** A file of the build, and under which ends it lies there. */
+/** A file of the build, and the suffixes under which it exists. */
 type Built = { readonly path: string; readonly ends: readonly Ending[] };
 
-/** What the build holds, by the path of its address. Nothing else is ever opened. */
+/** The files of the build by URL path. No other file is ever opened. */
 const builtIn = async (folder: string): Promise<ReadonlyMap<string, Built>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
@@ -72,12 +72,12 @@ const refuse = (request: FastifyRequest, reply: FastifyReply) => {
   return reply.status(status).send(failure);
 };
 
-/** Sends a file in the smallest form that the browser reads, or says that it has it already. */
+/** Sends a file in the smallest encoding that the browser accepts, or 304. */
 const send = async ({ path, ends }: Built, request: FastifyRequest, reply: FastifyReply) => {
   const asked = String(request.headers['accept-encoding'] ?? '');
   const end = ends.find((one) => one === '' || accepts(asked, encodings[one]))!;
   const found = await stat(path + end).catch(() => null);
-  // Another build has taken its place.
+  // A new build has replaced it.
   if (!found) return refuse(request, reply);
   const etag = `W/"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
   reply.headers({ ...headersOf(path), vary: 'accept-encoding', etag });
@@ -88,8 +88,9 @@ const send = async ({ path, ends }: Built, request: FastifyRequest, reply: Fasti
 };
 
 /**
- * Serves the built frontend: hashed assets for ever, the page itself never from a cache, and the page for every other
- * address that asks for HTML, since routes live in the browser. Files are sent as the build compressed them. Without a build nothing is served.
+ * Serves the built frontend: hashed assets as immutable, the page itself uncached, and the page for every other path
+ * without an extension, since routes are resolved in the browser. Files are sent as the build compressed them. Without
+ * a build nothing is served.
  */
 export const serveFrontend = async (app: NestFastifyApplication, folder: string): Promise<void> => {
   const files = await builtIn(folder);

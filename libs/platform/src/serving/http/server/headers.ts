@@ -1,12 +1,12 @@
 import { remembered } from '../../../base/cache/remembered.js';
 
-/** The page needs the camera for its scanner, whatever address it was opened at. */
+/** The page needs the camera for its scanner, whatever route was opened first. */
 const features = (camera: string) =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()`;
-/** For the page alone; to be set over `securityHeaders`. */
+/** For the page alone; set after `securityHeaders`, which it overrides. */
 export const pageHeaders = { 'permissions-policy': features('(self)'), 'cache-control': 'no-cache' } as const;
 
-/** Today's browsers count sockets as `self`; older ones need the sockets' address. */
+/** Current browsers include sockets in `'self'`; older ones need the sockets' address. */
 const policyOf = (sockets: string) =>
   [
     "default-src 'self'",
@@ -34,10 +34,10 @@ const common = {
   'origin-agent-cluster': '?1',
 };
 const aYear = 31_536_000;
-/** A host as a browser names it; anything else is not copied into a header. */
+/** A valid host; anything else is not copied into a header. */
 const host = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** The security headers of every answer; `hostname` is the Host that was asked for, with its port. */
+/** The security headers of every answer; `hostname` is the request's Host, with its port. */
 export const securityHeaders = (production: boolean): ((hostname: string) => Readonly<Record<string, string>>) => {
   const always = production
     ? { ...common, 'strict-transport-security': `max-age=${aYear}; includeSubDomains` }

@@ -23,15 +23,17 @@ const leastValues = 1_000;
 const fileType = 'application/octet-stream';
 const isUpload = ({ routeOptions: { config } }: FastifyRequest) => (config as { isUpload?: true }).isUpload === true;
 const notJson = () => Object.assign(new Error('another type of body'), { statusCode: 415 });
-/** Fastify would answer HEAD by running the GET: an export would be recorded that nobody received. */
+/** Without this Fastify answers HEAD by running the GET, and an export would be recorded that nobody received. */
 const isHeadOfCall = ({ method, routeOptions: { url } }: FastifyRequest) =>
   method === 'HEAD' && servedCalls().some(({ path }) => `/api${path}` === url);
 const notThisMethod = () => Object.assign(new Error('a call is not asked by HEAD'), { statusCode: 405 });
 const givenId = /^[\w.-]{8,64}$/;
 
 /**
- * Fastify as this product needs it: paths in any case (their values keep theirs), a request id that is answered and
- * becomes the events' correlation id, the lab clock in `x-now` (outside production with `x-now-moved` while it was moved), the name of the pages that are served in `x-build`, security headers, answers that are never cached (headers.ts), limits of bodies, connections and waiting, JSON only but for files.
+ * Fastify with the product's settings: case-insensitive paths (not their values); a request id that is answered and
+ * becomes the events' correlation id; the lab clock in `x-now` (outside production `x-now-moved` while it is moved);
+ * the frontend's build in `x-build`; security headers; uncached answers (headers.ts); limits of bodies, connections and
+ * time; JSON only, except for files.
  */
 export const httpServer = (
   { log, metrics, clock }: { log: Logger; metrics: Metrics; clock: Pick<LabClock, 'now' | 'isMoved'> },
@@ -74,7 +76,7 @@ export const httpServer = (
     }
   });
 
-  // A file's bytes are passed on unread: its door reads them once it is known who sends them. All other bodies must be JSON.
+  // A file is passed on unread: its door reads it once the caller is known. All other bodies must be JSON.
   server.addContentTypeParser(fileType, (request, content, done) =>
     done(isUpload(request) ? null : notJson(), content),
   );

@@ -1,4 +1,4 @@
-/** Where the text that begins at `at` ends: at a quote behind an even number of backslashes. */
+/** The end of the string that begins at `at`: a quote behind an even number of backslashes. */
 const endOfText = (text: string, at: number): number => {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end;
@@ -7,13 +7,13 @@ const endOfText = (text: string, at: number): number => {
   }
   return text.length;
 };
-/** Names in one object: no call has as many, and an object of a hundred thousand names takes 0.1 s to make. */
+/** Names in one object: no call has as many, and an object with a hundred thousand names takes 0.1 s to make. */
 const mostNames = 1_000;
 /** Depth of nesting: no call needs as much, and half a million brackets take nearly 0.1 s. */
 const mostDeep = 100;
 /**
- * Whether a JSON text has more names and values than `most`, or is wider or deeper than any call needs. Scans the text, stops
- * at the first excess and allocates nothing.
+ * Whether a JSON text has more names and values than `most`, or is wider or deeper than any call needs. Scans the text,
+ * stops at the first excess and allocates almost nothing.
  */
 const isTooMuch = (most: number, text: string): boolean => {
   /** Commas so far in each open object; lists start at −∞, since `most` already bounds them. */
@@ -38,9 +38,9 @@ const mayTurn = /[\u202A-\u202E\u2066-\u2069]|\\u20(?:2[a-e]|6[6-9])/i;
 const unturned = (_name: string, value: unknown) => (typeof value === 'string' ? value.replace(turning, '') : value);
 
 /**
- * The value of a JSON text, its texts without bidirectional control characters; undefined for an empty body. The limits are
- * checked on the text first, because scanning is cheap and making the value is not.
- * @throws Error with `statusCode` 413 beyond a limit, 400 for what is no JSON
+ * The value of a JSON text, its strings without bidirectional control characters; undefined for an empty body. The
+ * limits are checked on the text first, because scanning is cheap and parsing is not.
+ * @throws Error with `statusCode` 413 beyond a limit, 400 for invalid JSON
  */
 export const jsonBody = (text: string, most: number): unknown => {
   if (text === '') return undefined;

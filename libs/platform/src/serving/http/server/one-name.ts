@@ -8,19 +8,19 @@ const hostOf = (header: string | undefined): URL | null =>
   header !== undefined && URL.canParse(`http://${header}`) ? new URL(`http://${header}`) : null;
 
 /**
- * Where to redirect a page that was asked for by another name of this machine: `http://127.0.0.1:3000/x` to
- * `http://localhost:3000/x`. Null for the right name, or where the portal is not on this machine.
+ * The redirect for a page that was requested by another name of this machine: `http://127.0.0.1:3000/x` to
+ * `http://localhost:3000/x`. Null for the right name, or if the portal is not on this machine.
  */
 export const elsewhereAt = (portal: string, host: string | undefined, path: string): string | null => {
   const [own, asked] = [new URL(portal), hostOf(host)];
-  // Another port may be a proxy's; a redirect would send it round in a circle.
+  // Another port may be a proxy's; a redirect would loop.
   if (!asked || asked.port !== own.port || asked.hostname === own.hostname) return null;
   return isThisMachine(own.hostname) && isThisMachine(asked.hostname) ? `${own.origin}${path}` : null;
 };
 
 /**
- * Redirects a browser that opens a page by another name of this machine to the portal's own name, where its session, the links
- * in letters and passkeys work. Programs ask for no page and are answered by any name.
+ * Redirects a browser that opens a page by another name of this machine to the portal's own name, where its session,
+ * links in letters and passkeys work. Requests that are not for HTML are answered under any name.
  */
 export const onOneName = (app: NestFastifyApplication, portal: string): void => {
   app

@@ -13,7 +13,7 @@ const failure = {
   content: { 'application/json': { schema: anyFailure } },
 };
 
-/** The schema of a refusal: its facts, and what its documented answer has beside. */
+/** The schema of a refusal: its facts, and further documented fields. */
 const refusalSchema = (code: string, facts: z.ZodRawShape, beside: Readonly<Record<string, unknown>> = {}) => {
   const more = Object.entries(beside).map(([name, value]) => [name, { const: value }]);
   return {
@@ -71,7 +71,10 @@ const contentOf = (call: Call) => {
   return call.file === 'pdf' ? { 'application/pdf': file } : rows;
 };
 
-/** The statuses of failures beside a call's refusals: 410 for a file no longer kept, 422 for a broken limit or a reused Idempotency-Key. */
+/**
+ * Statuses of failures that are not refusals: 410 for a file no longer kept, 422 for a broken limit or a reused
+ * Idempotency-Key.
+ */
 const failuresOf = ({ codes, method, kind }: Call) => [
   '400',
   ...(codes === 'public' ? [] : ['401', '403']),
@@ -108,7 +111,7 @@ const operation = (call: Call) => {
   };
 };
 
-/** OpenAPI 3.1 of these calls, from the contracts that check them. */
+/** OpenAPI 3.1 of these calls, generated from the contracts that also validate them. */
 export const openApiOf = (calls: readonly Call[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls)

@@ -3,7 +3,7 @@ import { answersOf, liveAnswer, type Operated } from '../../../base/health/answe
 
 export type OperationsServer = { readonly address: string; close(): Promise<void> };
 
-/** For those who run the product: `/health/live`, `/health/ready` with its reasons and `/metrics`, on a port of its own (A27). */
+/** For operators: `/health/live`, `/health/ready` with reasons, and `/metrics`, on a port of its own (A27). */
 export const serveOperations = async (
   operated: Operated,
   { host, port }: { readonly host: string; readonly port: number },

@@ -31,7 +31,7 @@ export type Operations = Operated & {
   readonly addressOf: AddressOf;
 };
 
-/** For load balancers: whether this process lives and can serve. Details and metrics have a port of their own. */
+/** For load balancers: whether this process is alive and ready. Details and metrics are on the operations port. */
 @Controller('health')
 export class HealthController {
   private readonly answers: Answers;
@@ -56,8 +56,8 @@ export class HealthController {
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Answers only requests from this machine, by one of its own names. A request with a proxy's headers or with another host
- * is refused: it comes from elsewhere, or from a foreign page in a browser on this machine.
+ * Allows only requests from this machine by one of its own names. A request with a proxy's headers or another host is
+ * refused: it comes from elsewhere, or from a foreign page in a browser on this machine.
  */
 @Injectable()
 class DevelopersOnly implements CanActivate {
@@ -72,7 +72,7 @@ class DevelopersOnly implements CanActivate {
 
 const Moved = z.object({ now: z.iso.datetime({ offset: true }) });
 
-/** For developers alone (DevelopersOnly): the lab clock can be moved forward, and mail that nobody sends can be read. */
+/** For developers alone (DevelopersOnly): move the lab clock forward, and read unsent mail. */
 @Controller('dev')
 @UseGuards(DevelopersOnly)
 export class DevelopmentController {
@@ -91,7 +91,7 @@ export class DevelopmentController {
     return { now: await this.operations.clock.moveTo(moved.data.now) };
   }
 
-  /** A page for a browser, JSON for all others. */
+  /** HTML for a browser, JSON for all others. */
   @Get('mail')
   async mail(@Headers('accept') accept: string | undefined, @Res({ passthrough: true }) reply: FastifyReply) {
     const { mail, addressOf } = this.operations;
