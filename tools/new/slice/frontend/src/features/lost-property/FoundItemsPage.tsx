@@ -15,12 +15,12 @@ import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
 const shown = ['ALL', ...foundItemStates] as const;
 const first = { sort: { by: 'foundOn' as FoundItemColumn, down: true }, filters: { state: 'ALL' } };
 
-/** The list with its filter, kept in the address; its form; its export. */
+/** The list with its form and export. Filter and order are kept in the URL. */
 export default function FoundItemsPage() {
   const t = useText('found-items');
   const read = useRead(foundItemCalls.foundItemList, {});
   const [view, setView] = useTableView(first);
-  /** The id of the item in the form, '' for a new one. */
+  /** The id of the item in the form, '' for a new item, undefined while the form is closed. */
   const [open, setOpen] = useState<string>();
   const state = shown.find((one) => one === view.filters.state) ?? 'ALL';
   const data = read.data?.filter((item) => state === 'ALL' || item.state === state);

@@ -3,7 +3,7 @@ import { foundItemsChanged } from './found-item.contract.js';
 import { foundItemEvents } from './found-item.stream.js';
 import { foundItems } from './found-item.tables.js';
 
-/** One event is one change of `version`, as the stream counts it. */
+/** Each event adds one to `version`, as in the stream. */
 const more = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
 
 export const foundItemProjection = projection({

@@ -17,7 +17,7 @@ const project = projectAccess.of('team').records('CollaborationOpened', {
   cohort: '2027A',
 });
 type Outcome = { readonly outcome: { readonly entries: readonly Entry[] } };
-/** What becomes of tags beside the events. */
+/** The claims on tags that the decision makes beside its events. */
 const claimsOf = ({ outcome }: Outcome) =>
   saveFoundItem.claims!({ body: written(), by: ann, now: '', today: '', idFor: () => id }, outcome.entries).map(
     ({ act, value }) => `${act} ${value}`,
