@@ -74,7 +74,7 @@ const lowRates = (days: readonly LabDay[], limit: number) => {
     .filter(([, { booked, attended }]) => 100 * attended < limit * booked)
     .map(([projectId, { refNum, booked, attended }]) => ({
       ...{ projectId, refNum },
-      // Round as in the monthly report, but never up to the limit: a rate under 50 must not read “50”.
+      // Round as in the monthly report, but never up to the limit: a rate under it must not read as the limit itself.
       percent: Math.min(Math.round((1_000 * attended) / booked), 10 * limit - 1) / 10,
     }))
     .sort((a, b) => (a.refNum < b.refNum ? -1 : 1));

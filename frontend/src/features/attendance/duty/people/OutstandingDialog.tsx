@@ -20,7 +20,7 @@ import { dateWidth } from '../../../../ui/table/widths.js';
 
 type Props = {
   items: readonly Outstanding[];
-  /** The date of the screen below; its own button is not needed. */
+  /** The date of the screen below: rows of this date need no button that leads there. */
   date: string;
   onToday: boolean;
   onShow: (date: string) => void;

@@ -22,11 +22,11 @@ export const saveFoundItem = decision(call, {
   ],
 
   *decide(command, read, facts) {
-    const { version, tagNo, returnedOn, returnedTo, foundItemId: asked, ...body } = command.body;
+    const { version, tagNo, returnedOn, returnedTo, foundItemId: requestedId, ...body } = command.body;
     const foundItemId = idOf(command);
     const item = foundItem.of(foundItemId);
     const before = read(item);
-    if (asked !== null && before.status === 'none') throw refused('no-such-found-item', {});
+    if (requestedId !== null && before.status === 'none') throw refused('no-such-found-item', {});
     if (before.status === 'returned') throw refused('found-item-returned', {});
     if (before.version !== version) throw refused('found-item-changed', { changed: staleBy(foundItemId, facts) });
     const isKnown = body.projectId === '' || read(projectAccess.of(body.projectId)).status !== 'none';

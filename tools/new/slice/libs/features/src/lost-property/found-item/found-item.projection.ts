@@ -4,7 +4,7 @@ import { foundItemEvents } from './found-item.stream.js';
 import { foundItems } from './found-item.tables.js';
 
 /** Each event adds one to `version`, as in the stream. */
-const more = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
+const addVersion = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
 
 export const foundItemProjection = projection({
   name: 'found-items',
@@ -34,15 +34,15 @@ export const foundItemProjection = projection({
         { found_item_id: foundItemId },
         { what, place, found_on: foundOn, project_id: projectId, remarks },
       ),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
     FoundItemRetagged: ({ foundItemId, to }) => [
       foundItems.patch({ found_item_id: foundItemId }, { tag_no: to }),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
     FoundItemReturned: ({ foundItemId, returnedOn, returnedTo }) => [
       foundItems.patch({ found_item_id: foundItemId }, { returned_on: returnedOn, returned_to: returnedTo }),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
   },
 });

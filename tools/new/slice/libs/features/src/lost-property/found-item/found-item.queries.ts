@@ -53,5 +53,5 @@ export const exportFoundItems = exportOf(foundItemCalls.exportFoundItems, {
     column('found-item-export-returned', 'date', ({ returnedOn }) => returnedOn),
     column('found-item-export-to', 'text', ({ returnedTo }) => returnedTo),
   ],
-  fileName: (asked) => `Found-items-${stampOf(asked)}`,
+  fileName: (request) => `Found-items-${stampOf(request)}`,
 });
