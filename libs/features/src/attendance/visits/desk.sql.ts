@@ -35,8 +35,8 @@ export const lastDateOver = (today: string, now: string, facts: Facts) =>
   isOver(today, now, facts) ? today : facts.daysBefore(today, 1);
 
 /**
- * The last millisecond of the second of `now`. All requests within a second then send the same statement, which runs once
- * for them. Not the next full second: what becomes due at a whole second must not be due early.
+ * The last millisecond of the second of `now`. All requests within a second then send the same statement, which runs
+ * once for them. Not the next full second: what becomes due at a whole second must not be due early.
  */
 export const secondOf = (now: string) => now.replace(/\.\d{3}/, '.999');
 
