@@ -24,7 +24,10 @@ export const textsOf = (typed: Texts, facts: Facts): Texts => {
 export const hasTexts = (texts: Texts) => Object.values(picked(texts)).some((text) => text !== '');
 export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one)) === JSON.stringify(picked(other));
 
-/** The visit, if it exists and has this version. @throws `no-such-visit` or `visit-changed-meanwhile` (A7). */
+/**
+ * The visit, if it exists and has this version.
+ * @throws `no-such-visit` or `visit-changed-meanwhile` (A7)
+ */
 export const unchangedVisit = (visit: Visit | undefined, version: number | undefined, facts: Facts): Visit => {
   if (!visit) throw noteRefused('no-such-visit', {});
   if (version !== undefined && version !== visit.version)

@@ -65,7 +65,7 @@ export const ReportFile = z.object({
 /** Only the id is used; the page sends back the other fields as it read them. */
 const AttachedFile = ReportFile.extend({ name: text, type: text, size: z.int32().default(0), sha256: text });
 const Document = z.object({ documentName: text, content: text, file: AttachedFile.nullable().default(null) });
-/** The input of researchers. Accepts anything: the decision refuses wrong values with a sentence for each field. */
+/** The input of researchers. The shape is lenient: the decision refuses wrong values with a sentence for each field. */
 export const written = {
   projectProgress: z.number().nullable().default(null),
   projectMilestone: z.array(Milestone).max(8).default([]),

@@ -53,9 +53,9 @@ const isSameAccess = (one: InLab, other: InLab) => JSON.stringify(one) === JSON.
 
 type Lengthened = { readonly projectId: string; readonly before: ProjectDetails; readonly after: ProjectDetails };
 /**
- * Extends the chosen people of a project that is made longer, under the rules of saving their accounts. @throws
- * `project-people-changed` if one of them has left or ends earlier meanwhile, `project-people-barred` if the caller may
- * not save one of the accounts.
+ * Extends the chosen people of a project that is made longer, under the rules of saving their accounts.
+ * @throws `project-people-changed` if one of them has left or ends earlier meanwhile, `project-people-barred` if the
+ * caller may not save one of the accounts.
  */
 function* peopleEnds(
   command: Save,
