@@ -6,8 +6,6 @@ import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import AttendancePage from './AttendancePage.js';
 import { aLab, aRate, aVisit, at } from './attendance.examples.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
-
 const calls = attendanceCalls;
 const date = '2027-03-10';
 type Answers = Parameters<typeof renderScreen>[1]['answers'];
@@ -215,7 +213,7 @@ it('edits nothing on a future date [2.4.4.04 2.4.4.06]', async () => {
   for (const name of ['Edit Chan Wing Yan', 'Delete Chan Wing Yan', /^Remarks of Chan Wing Yan/, 'New']) {
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
     const why = button.getAttribute('aria-disabled') === 'true' && button.getAttribute('aria-description');
-    // It can be focused and touched, so that everybody learns why.
+    // Disabled with `aria-disabled` only: it takes focus and touch, so that everybody can learn the reason.
     expect([why, button.disabled]).toEqual(['Records of a future date cannot be edited', false]);
     await person.click(button);
   }

@@ -8,14 +8,14 @@ import { isDate } from '../../ui/dates/dates.js';
 import { attendanceParameters } from './attendance.reads.js';
 import { DutyDay } from './duty/DutyDay.js';
 
-/** The duty officer's screen. The address holds the date (none is today), and the project of the list. */
+/** The duty officer's screen. The URL has the date (absent: today) and the project of the list. */
 export default function AttendancePage() {
   const today = useToday();
   const { state } = useLocation() as { state: OpenAt | null };
   const [{ date, project }, change] = useSearch(attendanceParameters(useDayShown()));
   const opened = state?.date;
 
-  // A link from elsewhere carries its date as state; the address takes it over, so that a reload or a copy keeps it.
+  // A link passes its date in the navigation state. Copy it to the URL, so that a reload or a copied URL keeps it.
   const open = useEffectEvent((at: string) => change({ date: at }, { replace: true, afresh: true }));
   useEffect(() => {
     if (isDate(opened)) open(opened);

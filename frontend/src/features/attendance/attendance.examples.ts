@@ -5,7 +5,7 @@ type Calls = typeof attendanceCalls;
 const date = '2027-03-10';
 export const at = (time: string, on = date) => `${on}T${time}:00+08:00`;
 
-/** A scan that signed somebody in; name what matters. */
+/** A scan that signed somebody in; pass only the fields that matter to the test. */
 export const aRecord = (over: Partial<Output<Calls['attendanceRecord']>> = {}): Output<Calls['attendanceRecord']> => ({
   attendanceId: `${date}.v-1`,
   projectId: 'p-1',
@@ -43,7 +43,7 @@ export const aRecord = (over: Partial<Output<Calls['attendanceRecord']>> = {}): 
   ...over,
 });
 
-/** A visit of the list that is still going on. */
+/** A visit of the list that is still open. */
 export const aVisit = (
   over: Partial<Output<Calls['attendanceList']>[number]> = {},
 ): Output<Calls['attendanceList']>[number] => ({
@@ -70,7 +70,7 @@ export const aVisit = (
   ...over,
 });
 
-/** Two projects' seats and one self-service seat of 24; one person is in. */
+/** Booked: two projects and one self-service seat, of 24 in all; one person is in. */
 export const aRate = (over: Partial<Output<Calls['attendanceRate']>> = {}): Output<Calls['attendanceRate']> => ({
   date,
   capacity: 24,
@@ -179,7 +179,7 @@ export const aLab = (over: Partial<Output<Calls['labNow']>> = {}): Output<Calls[
   ...over,
 });
 
-/** Their own visit, which began at 10:00 and goes on. */
+/** The person's own visit, open since 10:00. */
 export const anOwnVisit = (over: Partial<NonNullable<Output<Calls['attendanceQrs']>['lastVisit']>> = {}) => ({
   attendanceId: `${date}.v-1`,
   refNum: 'DCL-2026-014',
@@ -191,7 +191,7 @@ export const anOwnVisit = (over: Partial<NonNullable<Output<Calls['attendanceQrs
   ...over,
 });
 
-/** One of two reserved seats is in use, and not by them. */
+/** One of two reserved seats is in use, by somebody else. */
 export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][number]> = {}) => ({
   projectId: 'p-1',
   refNum: 'DCL-2026-014',

@@ -5,10 +5,12 @@ import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
 import { isDate } from '../../ui/dates/dates.js';
 
-/** The address of the duty officer's screen: the date (none is today), and the project of the list. */
+/** Parameters in the URL of the duty officer's screen: the date (absent: today) and the project of the list. */
 export const attendanceParameters = (today: string) => ({ date: text(today, isDate), project: text() });
 
-/** What the duty officer's screen asks of its date; who owes a leaving time is asked anew by each opening. */
+/**
+ * The reads to prefetch for the screen's date. Owed leaving times are left out: they are fetched each time it opens.
+ */
 export const attendanceReads: FirstReads = ({ today, search, state }) => {
   const written = valuesIn(search, attendanceParameters(today));
   const date = isDate(state?.date) ? state.date : written.date;

@@ -3,7 +3,7 @@ import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
 
 /** Minutes since midnight of `HH:mm`. */
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-/** The lab's hours in minutes since midnight. */
+/** Opening and closing in minutes since midnight. */
 export const OPEN = minutes(opening);
 export const CLOSE = minutes(closing);
 
@@ -12,13 +12,16 @@ export const clock = (at: number) =>
 /** `HH:mm` of an instant in the lab. */
 export const timeOf = (instant: string | number) => labTimeOf(instant).slice(0, 5);
 
-/** Which day is looked at, from where: `at` is where its clock stands (20:00 on a past day, 09:00 on a future one). */
+/**
+ * Position of a date relative to today. `at` is its clock in minutes since midnight: 20:00 on a past day, 09:00 on a
+ * future one.
+ */
 export type Moment = { when: 'past' | 'today' | 'future'; at: number; time: string };
 
 export const whenOf = (date: string, today: string): Moment['when'] =>
   date === today ? 'today' : date < today ? 'past' : 'future';
 
-/** The clock of a day that does not move. */
+/** The fixed clocks of past and future days. */
 export const stillMoments: Readonly<Record<'past' | 'future', Moment>> = {
   past: { when: 'past', at: CLOSE, time: clock(CLOSE) },
   future: { when: 'future', at: OPEN, time: clock(OPEN) },

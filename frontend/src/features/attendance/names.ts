@@ -1,4 +1,4 @@
-/** A person as the screen names them: the Chinese name only where there is one. */
+/** A person's names for display; `nameZh` is absent if there is none. */
 export const namesOf = ({ name, chineseName }: { name: string; chineseName?: string | null }) => ({
   name,
   ...(chineseName && { nameZh: chineseName }),

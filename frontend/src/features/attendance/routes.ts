@@ -15,7 +15,7 @@ export const attendanceRoutes: Routes = {
     }),
   ],
   notices: {
-    // The homepage shows a missed sign-out as its popup.
+    // The homepage shows the missed sign-out in a popup.
     NTF_NOT_SIGNED_OUT: {
       researcher: { path: paths.homepage() },
       staff: { path: paths.attendanceManagement(), date: true },

@@ -1,7 +1,7 @@
 import { useMinute, useToday } from '../../shell/live/useLive.js';
 import { type Moment, momentOf, stillMoments, whenOf } from './moment.js';
 
-/** Where the clock of a date stands. It draws each minute of today: only for what shows the minute. */
+/** The clock of a date. Renders each minute if it is today: use it only where the minute is shown. */
 export function useMoment(date: string): Moment {
   const when = whenOf(date, useToday());
   const minute = useMinute(when === 'today');

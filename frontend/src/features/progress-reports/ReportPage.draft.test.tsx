@@ -91,7 +91,7 @@ it('stands here again after a crash, a closed tab or on another device, and is s
   expect(page.sentTo(reportCalls.writeReport)[0]!.input).toMatchObject({
     ...{ dataCommentResearcher: 'Half a thought', projectProgress: 61, version: 3 },
   });
-  // Saving ends the draft at the server: nothing is sent after it.
+  // Saving ends the draft on the server: nothing is sent afterwards.
   expect(page.happened.at(-1)).toBe('sent');
 });
 
@@ -144,7 +144,7 @@ it('ends with Leave Anyway', async () => {
   await userEvent.click(within(asked).getByRole('button', { name: 'Leave Anyway' }));
   await waitFor(() => expect(address().pathname).toBe('/progress-reports'));
   await waitFor(() => expect(happened).toEqual(['kept', 'dropped']));
-  // Its own keeping: what another window has put in its place stays.
+  // Drops its own state only: one that another window stored since stays.
   expect(sentTo(reportCalls.dropReportDraft)[0]!.input).toMatchObject({ revision: revisionOf(20) });
 });
 
@@ -209,7 +209,7 @@ it('of two windows the one that knew less is told, keeps and saves nothing befor
   await press('Show the other text');
   expect(field).toHaveProperty('value', '800 letters');
   await rest(1_500);
-  expect(kept(page)).toHaveLength(1); // what is kept there already is not kept again
+  expect(kept(page)).toHaveLength(1); // what is stored already is not stored again
   isElsewhere = false;
   await press('Exchange the two');
   expect(field).toHaveProperty('value', 'one letter');

@@ -48,7 +48,7 @@ const write = async (label: RegExp, text: string) => {
 
 it('has every section, its buttons and its note; milestones are four, dates day first [3.2.3.01 3.2.3.02 3.2.3.03 3.2.3.06 3.2.3.07 3.2.3.08 3.2.3.11 3.2.3.12 3.2.3.14 3.2.3.15 3.2.3.16 3.2.3.17 3.3.3.09 3.5.1.25]', async () => {
   open();
-  // The heading stands while the report loads, too.
+  // The heading is there while the report loads, too.
   await screen.findByText(/\* Mandatory fields/);
   screen.getByRole('heading', { level: 1, name: 'Progress Report' });
   for (const name of ['Copy from Last Report', 'Save', 'Submit']) screen.getByRole('button', { name });
@@ -123,7 +123,7 @@ it('saves once as SAVED what was written, without a word of the office, and goes
   expect(orders[0]!.key).toBeTruthy();
   const sent = orders[0]!.input as Sent;
   expect(sent).toMatchObject({ status: 'SAVED', version: 3, projectProgress: 58, reportingMonth: '2027-03-01' });
-  // What was not touched goes back as it came, and what was typed shows as it was typed.
+  // Untouched fields are sent back as they came; typed text is displayed as it was typed.
   expect(sent.supplementaries).toEqual([
     { file: null, documentName: 'Calibration.pdf', content: 'Folder 14 &amp; 15' },
   ]);

@@ -14,7 +14,7 @@ import { DoneDialog } from './pieces/Answers.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import type { Report } from './types.js';
 
-/** One report of a researcher: its form, or what was sent of it. */
+/** One report of a researcher: its form, or the submitted report. */
 export default function ReportPage() {
   return (
     <OneReport list={paths.progressReports()}>
@@ -25,7 +25,7 @@ export default function ReportPage() {
 
 function One(which: Which) {
   const t = useText('reports');
-  // Whether a draft is of this version is judged by the report as it is now, not as it was looked at last.
+  // Wait for a fetch after mount: the version of a draft must be compared with the present report, not a cached one.
   const { data, error, refetch, isFetchedAfterMount } = useRead(reportCalls.reportDetail, which);
   const navigate = useNavigate();
   const hasUnsaved = useHasUnsaved();
@@ -54,7 +54,7 @@ function One(which: Which) {
   );
 }
 
-/** With what was typed before and not saved; without it where that cannot be had. */
+/** Loads the form with the stored draft, or without it if the draft cannot be loaded. */
 function Written({ which, report, onDone }: { which: Which; report: Report; onDone: (sentence: string) => void }) {
   const t = useText('reports');
   const { data, error, isFetchedAfterMount } = useRead(reportCalls.reportDraft, which);

@@ -138,7 +138,7 @@ it('says red of what is overdue or returned, green of what is in [3.4.1.12 3.4.1
   expect((await status(/^IN /)).textContent).toBe('Submitted');
   const [late, back] = [await status(/^LATE /), await status(/^BACK /)];
   expect([late.textContent, back.textContent]).toEqual(['Saved, overdue', 'Revision Required']);
-  // What is red says so by a sign too.
+  // Red entries also have an icon, for people who do not see the colour.
   expect([late, back].every((cell) => cell.querySelector('svg'))).toBe(true);
 });
 

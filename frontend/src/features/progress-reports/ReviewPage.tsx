@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import { ReviewForm } from './review/ReviewForm.js';
 
-/** One report, as the office reads, answers and judges it. */
+/** One report for the office to read, reply to and judge. */
 export default function ReviewPage() {
   return (
     <OneReport list={paths.progressReportsManagement()}>

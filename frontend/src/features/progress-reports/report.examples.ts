@@ -1,6 +1,6 @@
 import type { Report, ReportRow, Waiting } from './types.js';
 
-/** What an editor asks of a layout, which a test’s document has not. */
+/** Stubs the layout methods that a text editor calls and the test's DOM lacks. */
 export const withLayout = () => {
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -17,7 +17,7 @@ export const row = (more: Partial<ReportRow> = {}): ReportRow => ({
   lastSaveSubmittedBy: 'Chan Tai Man',
   ...more,
 });
-/** The same, as one that came back for revision. */
+/** The same row, returned for revision. */
 export const returnedRow = (more: Partial<ReportRow> = {}): ReportRow =>
   row({ statusDB: 'REVISED', submissionStatus: 'Revision Required', reviewStatusBy: 'Returned', ...more });
 
@@ -39,7 +39,7 @@ const replies = (its: ByTopic = {}) => {
 };
 
 type More = Partial<Report> & { replies?: ByTopic; comments?: ByTopic };
-/** The report of March, saved by its researcher, with all that Submit asks for. */
+/** The report of March, saved by its researcher and complete enough to submit. */
 export const report = ({ replies: answered, comments: said, ...more }: More = {}): Report => ({
   ...{ projectId: 'p-014', refNum: 'DCL-2026-014', statusDB: 'SAVED', deadline: '2027-03-31' },
   ...{ expectedProgress: 62, isOverdue: false, suspendsAccess: false, allowed: ['save', 'submit'] },
@@ -77,7 +77,7 @@ const inside = {
   meetingCommentFor: 0,
   othersCommentFor: 0,
 } as const;
-/** As the office reads one that was submitted. */
+/** A submitted report as the office reads it. */
 export const submittedReport = (more: More = {}): Report =>
   report({
     ...{ statusDB: 'SUBMITTED', status: 'Submitted', allowed: ['review', 'return'], version: 4 },

@@ -9,7 +9,7 @@ const every = { ...own, codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM') 
 const list = ['reports', 'calendar'] as const;
 const form = ['reports', 'report-form', 'report-review', 'calendar'] as const;
 
-/** A notice of reports leads to the form that it is about: the researcher’s, or the office’s (N1). */
+/** A notice about a report opens its form: the researcher's, or the office's (N1). */
 const toReport: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget } = {
   researcher: {
     path: paths.progressReports(),

@@ -6,5 +6,5 @@ export type Report = Output<typeof reportCalls.reportDetail>;
 export type Outcome = Report['outcomes'][number];
 export type RiskLevel = NonNullable<ReportRow['risk']>;
 export type Waiting = Output<typeof reportCalls.reportsAwaitingReview>[number];
-/** Whose screens: those of the people who write reports, or of the office that reviews them. */
+/** Whose screen: researchers who write reports, or the office that reviews them. */
 export type Side = 'researcher' | 'office';

@@ -62,7 +62,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (account: Proje
 
 type Props = { refNum: string; onChoose: (account?: ProjectUser) => void; onClose: () => void };
 
-/** Whose account is to have the project; it opens with the project in it. */
+/** Chooses the account that gets the project; the account's dialog then opens with the project added. */
 export function AddPersonDialog({ refNum, onChoose, onClose }: Props) {
   const t = useText('projects');
   const id = useId();

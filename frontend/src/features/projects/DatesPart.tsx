@@ -39,11 +39,11 @@ type Props = {
   disabled: boolean;
   moved: Moved;
   onMoved: (moved: Moved) => void;
-  /** What the dates mean for others. */
+  /** Notes on what the dates mean for others. */
   children: ReactNode;
 };
 
-/** The dates of a project. Those that follow others move by themselves, say so, and are put back by one button. */
+/** The dates of a project. Dependent dates move by themselves, are marked, and one button undoes the moves. */
 export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children }: Props) {
   const t = useText('projects');
   const today = useToday();
@@ -71,7 +71,7 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
     const follows = field === 'accessEndDate' || field === 'studyCompletionDate' ? moveDates(form, field) : {};
     onMoved(movedOn(moved, field, follows));
     const dates = form.written();
-    // The same date typed again has changed nothing, nor has the status.
+    // Typing the same date again changes nothing: neither dates nor status.
     if (dateFields.every((one) => dates[one] === form.base[one])) statusAsBefore();
     else followDates(form, today);
   };

@@ -9,10 +9,10 @@ import { say } from '../../ui/dates/dates.js';
 import { listed } from '../../ui/text/joined.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 
-/** So many are named, the others counted. */
+/** The most people that are named; the others are counted. */
 const most = 6;
 
-/** The deletion under way. The page owns it, because it stops its own reads of the project meanwhile. */
+/** The pending deletion. The page owns it, because it has to stop its own reads of the project meanwhile. */
 export type Removal = ReturnType<typeof useWrite<typeof calls.deleteProject>>;
 
 function Consequences({ projectId, when }: { projectId: string; when: boolean }) {
@@ -53,7 +53,10 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Asked before, with what it would mean: bookings ahead and the accounts that name it are the office's to put right. */
+/**
+ * Asks before the deletion and shows its effects: the office has to correct future bookings and accounts that name the
+ * project.
+ */
 export function DeleteProject({ project: { projectId, refNum }, removal, open, onClose, onDeleted }: Props) {
   const t = useText('projects');
   const tell = useTell();

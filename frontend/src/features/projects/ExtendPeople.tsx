@@ -14,13 +14,16 @@ import type { FormOfProject } from './projectForm.js';
 const peopleOf = ({ piUsers, researcherUsers, haCollaboratorUsers }: ProjectDetail) => [
   ...new Map([...piUsers, ...researcherUsers, ...haCollaboratorUsers].map((one) => [one.userId, one])).values(),
 ];
-/** The people whose access ends with the project as saved, once `end` is later than that; empty where the project is not made longer. */
+/**
+ * The people whose access ends with the saved project, if `end` is later than that; empty if the project is not made
+ * longer.
+ */
 export const askedPeople = (project: ProjectDetail, end: string | null) =>
   isDate(end) ? endWithProject(peopleOf(project), { former: project.accessEndDate, end }) : [];
 
 type Props = { form: FormOfProject; project: ProjectDetail; extends: boolean; onExtend: (extend: boolean) => void };
 
-/** The end dates of people are their own: a project that is made longer asks whether they follow. */
+/** People have their own end dates: if a project is made longer, this asks whether they are extended as well. */
 export function ExtendPeople({ form, project, extends: isExtended, onExtend }: Props) {
   const t = useText('projects');
   const mayExtend = useUser().functions.includes('USER_MANAGEMENT');

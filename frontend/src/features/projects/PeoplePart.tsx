@@ -30,7 +30,7 @@ const row = {
 };
 const aside = { color: 'text.secondary', gridColumn: { xs: 1, md: 'auto' }, overflowWrap: 'anywhere', ...words };
 
-/** What is to be done with an account: whose, and what it gets or loses. */
+/** What the account dialog is opened for: which account, and which project to add to it or remove from it. */
 type Matter = { account?: ProjectUser; project?: ProjectOfAccount };
 
 type Props = { project: ProjectDetail; mayWrite: boolean };
@@ -80,7 +80,9 @@ function PersonRow({ person, onOpen, projectId }: Its) {
   );
 }
 
-/** Who works on a project. Accounts have projects, so that people are given one, or lose it, in the dialog of their account (R12). */
+/**
+ * The people of a project. Projects belong to accounts, so people are added or removed in their account's dialog (R12).
+ */
 export function PeoplePart({ project, mayWrite }: Props) {
   const t = useText('projects');
   const drawDialog = useAccountDialog();

@@ -34,7 +34,7 @@ const fieldsOf = {
   dates: ['accessStartDate', 'accessEndDate', 'expectedAccessEndDate', 'portalAccessEndDate'],
 } as const;
 
-/** How far the parts of the form are. */
+/** How complete each part of the form is. */
 function useParts(form: FormOfProject, project: ProjectDetail | undefined, moved: Moved): readonly FormPart[] {
   const t = useText('projects');
   const { errors } = useFormState({ control: form.control });
@@ -73,7 +73,7 @@ function useUnsavedLine(form: FormOfProject, unsaved: boolean): string {
   return unsaved ? t('unsaved') : '';
 }
 
-/** What is written of a project, all on one page; whoever only reads finds it closed. */
+/** The form of a project on one page; disabled for users who may only read. */
 export function ProjectForm({ project, removal }: { project?: ProjectDetail; removal?: Removal }) {
   const t = useText('projects');
   const navigate = useNavigate();
@@ -186,7 +186,7 @@ export function ProjectForm({ project, removal }: { project?: ProjectDetail; rem
           open={removing}
           onClose={() => setRemoving(false)}
           onDeleted={() => {
-            // What was typed goes with the project: nobody is asked about it.
+            // The input is discarded with the project: reset the form, so that the leave guard does not ask.
             form.begin(form.written());
             toList();
           }}

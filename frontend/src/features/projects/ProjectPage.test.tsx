@@ -111,7 +111,7 @@ it('a project that was deleted is asked for no more', async () => {
         answering(calls.projectDeletion, nothing),
         answering(calls.deleteProject, (async () => {
           await pause(20);
-          // The push comes with the answer, while the page still stands.
+          // The push arrives with the answer, before the page has closed.
           page.changed(allProjects);
           return done;
         }) as never),

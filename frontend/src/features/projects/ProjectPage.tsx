@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page/PageHead.js';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { ProjectForm } from './ProjectForm.js';
 
-/** The form: of a new project, or of the one that the address names. */
+/** The form of a new project, or of the one that the URL names. */
 export default function ProjectPage() {
   const { id } = useParams();
   return id === undefined ? <ProjectForm /> : <Kept key={id} projectId={id} />;
@@ -17,7 +17,7 @@ export default function ProjectPage() {
 function Kept({ projectId }: { projectId: string }) {
   const t = useText('projects');
   const removal = useWrite(calls.deleteProject);
-  // A project that is being deleted is asked for no more: it would be told that there is none.
+  // Stop reading a project that is being deleted: the answer would be an error.
   const when = !removal.isPending && !removal.isSuccess;
   const { data, error, refetch } = useRead(calls.projectDetail, { projectId }, { when });
   if (data) return <ProjectForm project={data} removal={removal} />;

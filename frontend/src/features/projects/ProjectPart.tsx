@@ -11,7 +11,7 @@ import { followDates, type FormOfProject, moveDates, type Moved } from './projec
 
 type Props = { form: FormOfProject; disabled: boolean; moved: Moved; onMoved: (moved: Moved) => void };
 
-/** What the project is called, its year and its status. */
+/** Number, title, cohort and status of the project. */
 export function ProjectPart({ form, disabled, moved, onMoved }: Props) {
   const t = useText('projects');
   const today = useToday();

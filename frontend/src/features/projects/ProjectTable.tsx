@@ -36,12 +36,12 @@ function Leader({ PIName, PINameZh }: ProjectRow) {
 }
 const day = (date: string | null) => (date === null ? '–' : say(date));
 const column = columnOf<ProjectRow>();
-/** Five dates beside one another: a Chinese one is wider, and stands in two lines. */
+/** Five date columns side by side; a Chinese date is wider and wraps to two lines. */
 const widths =
   language === 'en'
     ? { cohort: 82, refNum: 130, status: 142, leader: 160, date: 104, study: 118, remarks: 120 }
     : { cohort: 78, refNum: 130, status: 124, leader: 150, date: 98, study: 98, remarks: 120 };
-/** Its year above its day where both have no room beside one another; neither is cut or torn. */
+/** Breaks a Chinese date only after the year, if it does not fit on one line. */
 function Day({ date }: { date: string | null }) {
   const said = day(date);
   const year = said.indexOf('年') + 1;
@@ -55,7 +55,7 @@ function Day({ date }: { date: string | null }) {
   );
 }
 const dates = { width: widths.date, cell: (date: string | null) => <Day date={date} /> };
-/** Whoever opens a project is led back to what they had chosen. */
+/** `onOpen` remembers the chosen cohorts, so that the way back leads to them. */
 type Opening = { mayWrite: boolean; onOpen: () => void };
 
 const columnsOf = ({ onOpen }: Opening) => [
@@ -130,7 +130,7 @@ function Edit({ row, mayWrite, onOpen }: Opening & { row: ProjectRow }) {
   );
 }
 
-/** On a phone: what it is called, how it stands, who leads it and for how long. */
+/** A project on a phone: number, title, status, leader and period. */
 function ProjectCard({ row, ...opening }: Opening & { row: ProjectRow }) {
   const t = useText('projects');
   const period = t('access-period', { from: day(row.accessStartDate), until: day(row.accessEndDate) });
@@ -158,13 +158,13 @@ type Props = Opening & {
   read: RowsRead<ProjectRow>;
   view: View<ProjectColumn>;
   onView: (change: Partial<View<ProjectColumn>>) => void;
-  /** How many projects the filters hide, and how to see all. */
+  /** Number of projects that the filters hide; `onAll` shows them. */
   hidden: number;
   onAll: () => void;
 };
 const keyOf = ({ projectId }: ProjectRow) => projectId;
 const isQuiet = ({ statusCode }: ProjectRow) => statusCode === 'INACTIVE';
-/** Long names of columns stand in two lines. */
+/** Long column titles wrap to two lines. */
 const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verticalAlign: 'bottom' } };
 
 export function ProjectTable({ read, view, onView, hidden, onAll, ...opening }: Props) {

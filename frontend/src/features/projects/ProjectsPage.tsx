@@ -29,14 +29,14 @@ const bar = {
   ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
 };
 
-/** The cohorts stand in the address, from the memory of this browser or the year of today when nothing is said (R17). */
+/** The cohorts are in the URL; if absent, they come from the browser's memory, or are the present year (R17). */
 export default function ProjectsPage() {
   const location = useLocation();
   const year = useToday().slice(0, 4);
   const search = new URLSearchParams(location.search);
   if (search.has('cohort')) return <Projects year={Number(year)} />;
   search.set('cohort', rememberedCohorts(year));
-  // A screen is never without its heading, not even on its way to its own address.
+  // Show the heading even while redirecting.
   return (
     <>
       <Head />
@@ -120,25 +120,25 @@ function Projects({ year }: { year: number }) {
   );
 }
 
-/** All cohorts, those that are still to come too. */
+/** All cohorts, future ones included. */
 const allCohorts = 'all';
 const kept = 'project-cohorts';
 const isChoice = (text: string) => text === allCohorts || /^(\d{1,4}(,\d{1,4})*)?$/.test(text);
 
-/** What was chosen when a project was last opened from the list; the year of today before that (R17). */
+/** The choice when a project was last opened from the list; before that the present year (R17). */
 const rememberedCohorts = (year: string): string => {
   const text = browserStore.read(kept);
   return text !== undefined && isChoice(text) ? text : year;
 };
 const rememberCohorts = (choice: string) => browserStore.write(kept, choice);
 
-/** The cohorts of a choice as it stands in the address; what is none is left out. */
+/** The cohorts of a choice in the URL; invalid ones are left out. */
 const chosenOf = (choice: string, cohorts: readonly number[]): readonly number[] => {
   if (choice === allCohorts) return cohorts;
   const years = choice.split(',').map(Number);
   return cohorts.filter((cohort) => years.includes(cohort));
 };
-/** The choice of these, as the address has it. */
+/** The choice as it is written in the URL. */
 const choiceOf = (chosen: readonly number[], cohorts: readonly number[]): string =>
   cohorts.every((cohort) => chosen.includes(cohort)) ? allCohorts : chosen.toSorted((a, b) => b - a).join(',');
 
@@ -149,7 +149,7 @@ type Props = {
 };
 const box = { p: 0, mr: 2 };
 
-/** Which years' projects are listed: several, or all. */
+/** Filters by cohort: several, or all. */
 function CohortFilter({ cohorts, chosen, onChoose }: Props) {
   const t = useText('projects');
   const all = chosen.length === cohorts.length;
@@ -158,7 +158,7 @@ function CohortFilter({ cohorts, chosen, onChoose }: Props) {
     return chosen.length === 0 ? t('no-cohort') : t('cohorts', { years: chosen.join(', ') });
   };
   const choose = (values: readonly string[]) => {
-    // The entry of all turns all on, or off.
+    // “All” switches all cohorts on or off.
     if (values.includes(allCohorts)) return onChoose(all ? [] : cohorts);
     onChoose(cohorts.filter((cohort) => values.includes(`${cohort}`)));
   };

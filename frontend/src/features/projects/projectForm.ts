@@ -18,7 +18,7 @@ import { isDate } from '../../ui/dates/dates.js';
 import type { FormOf } from '../../ui/form/frame/field.js';
 
 type Save = Input<typeof projectManagementCalls.saveProject>;
-/** A project as its form writes it. */
+/** Values of the project form. */
 export type ProjectForm = {
   version: number | null;
   refNum: string | null;
@@ -34,7 +34,7 @@ export type ProjectForm = {
   internalRemarks: string | null;
   projectObjectives: { projectObj: string | null }[];
 };
-/** The form as its parts need it. */
+/** The form as its parts use it. */
 export type FormOfProject = FormOf<ProjectForm> &
   FormFrame<ProjectForm> & {
     readonly busy: boolean;
@@ -43,7 +43,7 @@ export type FormOfProject = FormOf<ProjectForm> &
     readonly written: UseFormGetValues<ProjectForm>;
   };
 
-/** A new one is begun in the cohort of this year, which sets its ends. */
+/** A new project: this year's cohort, with the end dates that follow from it. */
 export const blankProject = (year: string): ProjectForm => {
   const dates: FormDates = {
     ...{ cohort: year, accessStartDate: null, accessEndDate: null, expectedAccessEndDate: null },
@@ -66,20 +66,20 @@ export const formOf = (its: ProjectDetail): ProjectForm => ({
   internalRemarks: its.internalRemarks,
   projectObjectives: its.projectObjectives.length > 0 ? its.projectObjectives : [{ projectObj: null }],
 });
-/** @param extendPeople ids of those to extend with the project; null where the form asked about nobody */
+/** @param extendPeople ids of the people to extend with the project; null if the form did not ask */
 export const inputOf = (projectId: string | null, form: ProjectForm, extendPeople: string[] | null): Save => ({
   projectId,
   ...form,
-  // A date that changes takes the mark away, so that what has it was chosen after that.
+  // Changing a date resets the mark, so a set mark means that the status was chosen for these dates.
   isStatusChosen: form.isStatusByHand,
   extendPeople,
 });
 
 const typed = { shouldDirty: true } as const;
-/** What moved by itself, by its field: what stood there before, and why. */
+/** The dates that moved by themselves: the value before, and the reason. */
 export type Moved = { readonly [F in MovedDate]?: { readonly from: string | null; readonly why: DateMove['why'] } };
 
-/** The status that the dates give stands again; without its dates a project is still to begin (R4). */
+/** Sets the status to the one that the dates give; PENDING without complete dates (R4). */
 export const followDates = ({ setValue, written }: FormOfProject, today: string) => {
   const { accessStartDate, accessEndDate, portalAccessEndDate } = written();
   const known = isDate(accessStartDate) && isDate(accessEndDate) && isDate(portalAccessEndDate);
@@ -87,7 +87,7 @@ export const followDates = ({ setValue, written }: FormOfProject, today: string)
   setValue('statusCode', status, typed);
   setValue('isStatusByHand', false, typed);
 };
-/** Moves what follows from a change, and says what it was. */
+/** Moves the dates that depend on a changed field; returns their values before. */
 export const moveDates = (form: FormOfProject, changed: Parameters<typeof movesAfter>[0]): Moved => {
   const before = form.written();
   const moves = movesAfter(changed, before);
@@ -95,7 +95,10 @@ export const moveDates = (form: FormOfProject, changed: Parameters<typeof movesA
   return Object.fromEntries(moves.map(({ field, why }) => [field, { from: before[field], why }]));
 };
 
-/** What has moved by itself until now: a date that was typed stands for itself, of one that moves again the first is remembered. */
+/**
+ * Adds new moves to earlier ones. A date that was typed is no longer a move; one that moves again keeps its first
+ * value.
+ */
 export const movedOn = (before: Moved, typedField: DateField, follows: Moved): Moved => {
   const others = Object.entries(before).filter(([field]) => field !== typedField);
   const first = Object.entries(follows).map(([field, its]) => {

@@ -15,7 +15,7 @@ import { blankProject, formOf, inputOf, type ProjectForm } from './projectForm.j
 
 type Saved = { readonly code: 0 | 1; readonly message: string; readonly errors?: string[] | undefined };
 
-/** The form of a project: one that was created is opened at its own address, where people are added to it. */
+/** The form of a project. After creating one, opens its own page, where people can be added. */
 export function useProjectForm(project: ProjectDetail | undefined, extend: boolean, onSaved: () => void) {
   const t = useText('projects');
   const tell = useTell();
@@ -38,7 +38,7 @@ export function useProjectForm(project: ProjectDetail | undefined, extend: boole
       onSaved();
       if (!project && projectId) void navigate(paths.project(projectId), { replace: true });
     },
-    // What is wrong with a field stands there, which may be out of sight; of a conflict the page itself tells.
+    // Errors of fields are also announced, because the fields may be out of view; conflicts are shown by the page.
     onRefused: (refusal) => {
       if (Object.keys(refusal.fields ?? {}).length > 0) tell.refused(refusal);
       else if (!refusal.stale) setFailure(refusal);

@@ -1,7 +1,7 @@
 import { feature } from '@hadcl/kernel/feature';
 import { courseFunctions } from './course/course.contract.js';
 
-/** Courses have no call yet; their screens stand in the menus. */
+/** There are no calls for courses yet, only menu entries for their screens. */
 export const ecourses = feature({
   name: 'ecourses',
   calls: {},

@@ -2,7 +2,7 @@ import { feature } from '@hadcl/kernel/feature';
 import { requestNotices } from './request/request-notices.contract.js';
 import { requestFunctions } from './request/request.functions.js';
 
-/** Requests have no call yet; their screens stand in the menus. */
+/** There are no calls for requests yet, only menu entries for their screens. */
 export const outputRequests = feature({
   name: 'output-requests',
   calls: {},

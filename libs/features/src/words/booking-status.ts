@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** How a booking stands. APPROVED, REVISED and REVIEWED let people in; these and SUBMITTED hold seats (B2, B7). */
+/** The status of a booking. APPROVED, REVISED and REVIEWED admit people; these and SUBMITTED hold seats (B2, B7). */
 export const StatusCode = z.enum(['SUBMITTED', 'APPROVED', 'REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED']);
 export type StatusCode = z.infer<typeof StatusCode>;

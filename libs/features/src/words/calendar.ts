@@ -1,7 +1,7 @@
 import { labMonth } from './topics.js';
 import { z } from 'zod';
 
-/** A date of the lab, yyyy-MM-dd. */
+/** A date in the lab, yyyy-MM-dd. */
 export const CalendarDate = z.iso.date();
 /** An instant, ISO 8601 with offset. */
 export const Instant = z.iso.datetime({ offset: true });
@@ -25,7 +25,7 @@ const months = (startDate: string, endDate: string): readonly string[] => {
   }
   return found;
 };
-/** The months that two dates span, as topics; at most 14. */
+/** The topics of the months that two dates span; at most 14. */
 export const monthsBetween = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   months(startDate, endDate).map(labMonth);
 

@@ -6,7 +6,7 @@ import type { Scan } from './scanner/useScan.js';
 import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-// Only who stands at the door pays for QR codes and cameras.
+// Loaded on demand: only people at the door need QR codes and the camera.
 const QrDialog = lazily(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }), {
   place: 'dialog',
   onClose: ({ onClose }) => onClose(),
@@ -31,15 +31,17 @@ export const QrCodeDialog = ({ open, onClose }: Props) => (
 export const ScannerDialog = ({ open, onClose }: Props) => (
   <Suspense fallback={null}>{open && <Scanner onClose={onClose} />}</Suspense>
 );
-/** The same where the page itself hears the hand scanner: the window when it is open, and the answers over it or without it. */
+/**
+ * For a page that listens to the hand scanner itself: the scanner's window while open, and results with or without it.
+ */
 export const ScanDialogs = ({ scan, ...its }: Props & { scan: Scan }) => (
   <Suspense fallback={null}>{(its.open || scan.shown) && <Scans {...its} scan={scan} />}</Suspense>
 );
-/** Above the day: whether a scan would be heard, and what the last ones did. */
+/** Shown above the day: whether a scan would be received, and the results of the last ones. */
 export const ScanStrip = (its: ComponentProps<typeof StripType>) => (
   <Suspense fallback={<Box sx={{ height: stripHeight, mb: 4 }} />}>
     <Strip {...its} />
   </Suspense>
 );
-/** Shows itself while the researcher owes a leaving time. */
+/** Opens by itself while the researcher owes a leaving time. */
 export { MissedSignOutDialog };

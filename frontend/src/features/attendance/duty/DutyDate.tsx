@@ -9,7 +9,7 @@ import { stopped } from '../../../ui/text/joined.js';
 
 type Props = { date: string; onDate: (date: string) => void };
 
-/** The date looked at, day by day or from a calendar. */
+/** Chooses the date: previous, next, or from a calendar. */
 export function DutyDate({ date, onDate }: Props) {
   const t = useText('attendance');
   const today = useToday();
@@ -34,7 +34,7 @@ export function DutyDate({ date, onDate }: Props) {
   );
 }
 
-/** The same date where its bookings are summed up (2.2.4.04). */
+/** The same date in the format of the booking summary (2.2.4.04). */
 export function SummaryDate({ date, onDate }: Props) {
   const t = useText('attendance');
   const { open, calendar } = useDayPicker({ date, label: t('choose-date'), onDate });

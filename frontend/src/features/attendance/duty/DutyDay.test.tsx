@@ -5,7 +5,7 @@ import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
 import { DutyDay } from './DutyDay.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
+// Skips the visibility check of role queries, which is slow for a whole screen.
 configure({ defaultHidden: true });
 
 const calls = attendanceCalls;

@@ -27,7 +27,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { column, rows as inRows, twoColumns } from './layout.js';
 
-/** The hours of the day, once the day is known; before and after them, what is so today. */
+/** The opening hours, or before and after them the present state of the day; '' until the day is loaded. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {
   const t = useText('attendance');
   if (!lab) return '';
@@ -52,7 +52,7 @@ type Props = {
   onProject: (projectId: string) => void;
 };
 
-/** One lab date as the desk works with it: its reads, kept true by pushes, and what lies over them. */
+/** One date as the desk works with it: its reads, kept current by pushes, and the dialogs above them. */
 export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const truth = useTruth();
   const phone = usePhone();
@@ -63,7 +63,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
   const [scanning, setScanning] = useState(false);
   const scan = useScan();
   useHandScanner((code) => scan.send(code, 'hand'));
-  /** Opens with the screen, once; then only when asked for. */
+  /** The dialog of owed leaving times opens once with the screen, then only on demand. */
   const [owed, setOwed] = useState(true);
   if (owed && outstanding.isFetchedAfterMount && outstanding.data?.length === 0) setOwed(false);
 
@@ -112,7 +112,7 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
           <Suspense fallback={null}>
             <Analysis date={date} today={today} rate={rate.data} />
           </Suspense>
-          {/* On a phone they are the rarest of its acts, and would push the tiles out of sight. */}
+          {/* On a phone exports are rarely used and would push the tiles out of view, so they come last. */}
           {phone && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > .MuiButton-root': { flex: 'auto' } }}>
               <DutyExports date={date} />
@@ -148,7 +148,7 @@ const blank = (
   </Box>
 );
 
-/** The tiles in their final heights, before anything is known. */
+/** Placeholders of the tiles, in their final heights. */
 function TilesLoading() {
   const t = useText('attendance');
   const labels = [t('tile-booked'), t('tile-occupied'), t('tile-utilisation'), t('tile-attendance')];
@@ -187,7 +187,7 @@ const people = {
   columnGap: 5,
 };
 
-/** The shape of the screen in its final heights. */
+/** The skeleton of the screen, in its final heights. */
 function DutyLoading() {
   const t = useText('attendance');
   return (

@@ -3,7 +3,7 @@ import { ExportButton } from '../../../shell/export/ExportButton.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { monthOf, say, sayMonth } from '../../../ui/dates/dates.js';
 
-/** The files of the date looked at: the report of its month, the visits of the date or of its month. */
+/** Exports of the chosen date: the report of its month, and the visits of the date or the month. */
 export function DutyExports({ date }: { date: string }) {
   const t = useText('attendance');
   const month = monthOf(date);

@@ -36,7 +36,7 @@ it('does not say Live of a day of whose changes the desk is not told', async () 
   const line = (await screen.findByText('Not live')).parentElement!;
   expect(line.textContent).toBe('Not live· Part of this page is read again every 5 minutes only.');
   expect(screen.queryByText('Live')).toBeNull();
-  // That the portal itself is behind is said first: it is true of the whole page.
+  // “Behind” has priority over the state of the connection, because it applies to the whole page.
   await asOf('2027-03-10T09:58:51+08:00', true);
   screen.getByText('As of 09:58');
   expect(logged).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ import { WallControl } from './WallControl.js';
 
 type Link = Truth | 'loading';
 
-/** The one line that a beat draws anew. */
+/** A component of its own, because each heartbeat renders it again. */
 function DutyLine({ link }: { link: Link }) {
   const t = useText('frame');
   const updated = useUpdated();
@@ -38,7 +38,7 @@ type Props = {
   onScan: () => void;
 };
 
-/** The page's name, whether it is true now, the date looked at, and the main act. */
+/** Title, state of the connection, date, and the main action. */
 export function DutyHead({ link, hours, stepper, exports, onScan }: Props) {
   const t = useText('attendance');
   return (

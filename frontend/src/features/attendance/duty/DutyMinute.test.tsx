@@ -5,11 +5,11 @@ import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, aVisit } from '../attendance.examples.js';
 import { DutyDay } from './DutyDay.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
+// Skips the visibility check of role queries, which is slow for a whole screen.
 configure({ defaultHidden: true });
 
 const mockDrawn: Record<string, number> = {};
-/** A part of the screen that counts how often it is drawn. */
+/** Wraps a part of the screen and counts how often it renders. */
 function mockCounted(path: string, name: string) {
   const { [name]: Part, ...others } = jest.requireActual<Record<string, ComponentType<object>>>(path);
   const Counted = (props: object) => {
@@ -46,7 +46,7 @@ it('a minute draws what shows it, and nothing else of the screen', async () => {
   await screen.findAllByText('No open day yet');
   const late = () => screen.getByRole('group', { name: 'Late' }).textContent;
   expect(late()).toContain('30 min');
-  // On a busy machine the first drawing may have taken longer than a connection may be silent.
+  // On a busy machine the first render may take longer than a connection may be silent.
   await beat({});
   const before = { ...mockDrawn };
   expect(Object.keys(before)).toHaveLength(7);

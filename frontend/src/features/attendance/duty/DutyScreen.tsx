@@ -23,7 +23,7 @@ import { stopped } from '../../../ui/text/joined.js';
 
 const OccupancyPanel = lazily(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
 const UsualArrivals = lazily(async () => ({ default: (await import('./figures/UsualArrivals.js')).UsualArrivals }));
-/** So high is the chart with its head, so that nothing moves when it comes. */
+/** Height of the chart with its head, so that the layout does not move when it is loaded. */
 const courseHeight = 292;
 
 type Props = {
@@ -35,11 +35,11 @@ type Props = {
   onDate: (date: string) => void;
   onOutstanding: () => void;
   onSeat: (seat: Seat) => void;
-  /** The list and the analysis beneath. */
+  /** The list and the analysis, below. */
   children: ReactNode;
 };
 
-/** The screen of one date: tiles, people, seats, the day's course; on a closed day what there is to say about it. */
+/** The screen of one date: tiles, people, seats and the chart of the day; a notice on a closed day. */
 export function DutyScreen(props: Props) {
   const { rate, lab, figures, when, phase, onDate, onOutstanding, onSeat, children } = props;
   const people = <PeopleBoard lab={lab} phase={phase} isToday={when === 'today'} onOutstanding={onOutstanding} />;
@@ -73,7 +73,7 @@ export function DutyScreen(props: Props) {
   );
 }
 
-/** In place of the people of a day on which nobody is expected. */
+/** Replaces the people on a day on which nobody is expected. */
 function ClosedPeople({ date }: { date: string }) {
   const t = useText('attendance');
   return (
@@ -107,7 +107,7 @@ const hidden = {
 
 type Numbers = { date: string; capacity: number; booked: number; occupied: number };
 
-/** Says a pushed change aloud: the tiles that changed, once, and nothing on first paint. */
+/** Announces pushed changes to screen readers: changed tiles only, and nothing on the first render. */
 function TileNews({ date, capacity, booked, occupied }: Numbers) {
   const t = useText('attendance');
   const [was, setWas] = useState({ date, booked, occupied });

@@ -63,7 +63,7 @@ function OpenWall({ wall }: { wall: WallOpen }) {
   );
 }
 
-/** The screens on walls that this person has opened, each to be closed, and the way to open another. */
+/** The wall displays that this person has open, with buttons to close each and to open another. */
 export function WallControl() {
   const t = useText('attendance');
   const { id: userId } = useUser();

@@ -11,6 +11,6 @@ export const column = {
   minWidth: 0,
   gridTemplateRows: { lg: 'auto 1fr' },
 };
-/** A single panel, as high as what stands beside it. */
+/** A single panel, as high as the column beside it. */
 export const onePanel = { ...column, gridTemplateRows: '1fr' };
 export const rows = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };

@@ -6,7 +6,7 @@ import { box, button, person, press } from '../../../ui/browser/steps.js';
 import { aVisit } from '../attendance.examples.js';
 import { AttendanceList } from './AttendanceList.js';
 
-// A table is some hundred elements: whether each is hidden by a style is not asked every time.
+// Skips the visibility check of role queries, which is slow for a table of some hundred elements.
 configure({ defaultHidden: true });
 
 const calls = attendanceCalls;
@@ -15,7 +15,7 @@ const chan = aVisit();
 const lee = aVisit({ attendanceId: `${date}.v-2`, userId: 'u-8', researcherName: 'Lee Ka Ho' });
 const saved = { code: 0, message: 'Saved successfully!', attendanceId: chan.attendanceId, data: null };
 
-/** The list of today; `visits` is read at each answer, as others change it. */
+/** The list of today; `visits` is read at each answer, so a test can change it. */
 const open = (visits: (typeof chan)[], more: Parameters<typeof renderScreen>[1]['answers'] = []) =>
   renderScreen(<AttendanceList date={date} when="today" project="" onProject={() => {}} />, {
     answers: [
@@ -37,7 +37,7 @@ const changed = () =>
     code: 'visit-changed-meanwhile',
     facts: { by: 'Ho Siu Ming', at: '10:01' },
   });
-/** An answer that comes when the test says so. */
+/** An answer that is delivered when the test releases it. */
 const late = <T,>(answer: T) => {
   let come = () => {};
   const coming = new Promise<T>((resolve) => {

@@ -95,7 +95,7 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
         at={edited && !phone ? (edited.visit?.attendanceId ?? 'new') : null}
         row={({ row, cells }) => editing && <VisitRowOnDemand {...editing} row={row} cells={cells} />}
         onEnd={end}
-        // On a phone a visit is edited in a dialog, over the list.
+        // On a phone a visit is edited in a dialog above the list.
         reason={phone && !future ? undefined : reason}
         onEdit={edit}
         onRemarks={({ attendanceId }) => setRemarked(attendanceId)}

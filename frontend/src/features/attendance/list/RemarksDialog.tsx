@@ -10,7 +10,7 @@ import { visitSaying } from './visitSaying.js';
 
 type Noted = Pick<Visit, 'attendanceId' | 'workstationNo' | 'lockerNo' | 'remarks' | 'version'>;
 
-/** The remarks of one visit, saved by themselves. `visit` is as the list has it now. */
+/** Edits the remarks of one visit. `visit` is its present row of the list. */
 export function RemarksDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const t = useText('attendance');
   const tell = useTell();

@@ -9,7 +9,7 @@ import type { Edited } from './useVisitForm.js';
 import { VisitOnDemand } from './VisitOnDemand.js';
 import { newVisit, valuesOf } from './visitValues.js';
 
-/** A seat of the plan that was pressed: the visit there, or a new one at it. */
+/** A workstation that was clicked in the plan: the visit there, or null to enter a new one. */
 export type OpenSeat = { readonly no: string; readonly attendanceId: string | null };
 
 type Props = { date: string; seat: OpenSeat; onClose: () => void };
@@ -19,7 +19,7 @@ const editedAt = ({ no }: OpenSeat, visit: Visit | undefined, date: string, now:
     ? { visit, start: valuesOf(visit) }
     : { visit: null, start: { ...newVisit(momentOf(date, now), timeOf(now), ''), workstationNo: no } };
 
-/** The visit at a seat of the plan, in a dialog: as it is edited, or entered at a seat that is empty. */
+/** Dialog for a workstation of the plan: edits the visit there, or enters one at an empty workstation. */
 export function SeatVisit({ date, seat, onClose }: Props) {
   const { clock } = useApi();
   const list = useRead(attendanceCalls.attendanceList, { date });

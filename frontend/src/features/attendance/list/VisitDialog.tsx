@@ -8,7 +8,7 @@ import { useVisitForm, type VisitEditing } from './useVisitForm.js';
 
 type Props = VisitEditing & { onDelete: (() => void) | undefined };
 
-/** A visit edited on a phone, where a row has no room for fields. */
+/** Edits a visit on a phone, where a row has no room for fields. */
 export function VisitDialog(props: Props) {
   const { edited, onEnd, onDelete } = props;
   const t = useText('attendance');

@@ -2,10 +2,10 @@ import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 
-/** What stood against a save or a delete. */
+/** A save or delete that was refused. */
 export type Failure = { title: 'save-failed' | 'delete-failed'; refusal: Refusal };
 
-/** It as a popup, each sentence once. */
+/** Shows the refusal in a popup, each sentence once. */
 export function VisitFailure({ failure, onClose }: { failure: Failure; onClose: () => void }) {
   const t = useText('attendance');
   const {

@@ -11,17 +11,17 @@ const Dialog = lazily(dialog, { place: 'dialog', onClose: ({ onEnd }) => onEnd()
 const Row = lazily(row, { place: 'dialog', onClose: ({ onEnd }) => onEnd() });
 const Remarks = lazily(remarks, { place: 'dialog', onClose: ({ onClose }) => onClose() });
 
-/** Fetches what a visit is edited with beside the list, which does not wait for it; the first edit does not either. */
+/** Loads the edit forms in parallel with the list, so that the first edit need not wait for them. */
 export const prefetchVisitForms = () => void Promise.all([row(), remarks()]).catch(() => {});
 
-/** A visit as it is edited, in a dialog: on a phone, and at a seat of the plan. */
+/** Edits a visit in a dialog: on a phone, or at a workstation of the plan. */
 export const VisitOnDemand = (its: ComponentProps<typeof VisitDialog>) => (
   <Suspense fallback={null}>
     <Dialog {...its} />
   </Suspense>
 );
 
-/** A visit as it is edited in its row of the list. */
+/** Edits a visit in its row of the list. */
 export const VisitRowOnDemand = (its: ComponentProps<typeof VisitRow>) => (
   <Suspense fallback={null}>
     <Row {...its} />

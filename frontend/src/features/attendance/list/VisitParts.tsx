@@ -7,7 +7,7 @@ import type { Visit } from './types.js';
 import { phrased } from '../../../ui/text/joined.js';
 import { dot } from '../../../ui/status/dot.js';
 
-/** The ID's end; in red with the days left once they are a month or less. */
+/** The expiry date of the ID; red with the days left if that is a month or less. */
 export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visit, 'expiryDate' | 'idDaysLeft'> }) {
   const t = useText('attendance');
   const date = expiryDate ? say(expiryDate) : t('permanent');
@@ -26,7 +26,7 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
   );
 }
 
-/** When they left; else that they are inside, or that they owe it. */
+/** The sign-out time; otherwise “inside”, or that the time is owed. */
 export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
   const t = useText('attendance');
   if (signoutTime) return <>{timeOf(signoutTime)}</>;

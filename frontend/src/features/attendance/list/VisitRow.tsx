@@ -22,14 +22,14 @@ const plain = { display: 'block', pt: 1.5 };
 
 type Props = VisitEditing & Pick<VisitEdit, 'cells'>;
 
-/** A visit edited in its row: Enter saves, Esc cancels. */
+/** Edits a visit in its row: Enter saves, Esc cancels. */
 export function VisitRow(props: Props) {
   const { row, cells, onEnd } = props;
   const t = useText('attendance');
   const form = useVisitForm(props);
   useClosing(form);
   const { person, ...fields } = useVisitFields({ ...props, form, bare: true });
-  // What is being sent is waited for: its answer would close whatever was opened since.
+  // Not while a save is pending: its answer would close whatever was opened meanwhile.
   const cancel = () => !form.busy && form.leave(onEnd);
   return cells(
     {
@@ -75,7 +75,7 @@ const look = {
   bgcolor: 'background.paper',
 };
 
-/** The remarks of a row that is edited: written in a popup, saved with the row. */
+/** The remarks in a row that is edited: typed in a popup, saved with the row. */
 function RemarksField({ form, person }: { form: VisitForm; person: string }) {
   const t = useText('attendance');
   const { value, set, wrong } = useField<VisitValues, string>({ form, name: 'remarks' });
@@ -85,7 +85,7 @@ function RemarksField({ form, person }: { form: VisitForm; person: string }) {
     title: t('unsaved-title'),
     text: t('unsaved-text'),
   });
-  /** Asked first where something was typed. */
+  /** Asks first if something was typed. */
   const giveUp = () =>
     leave(() => {
       set(before ?? value);

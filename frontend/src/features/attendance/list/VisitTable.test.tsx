@@ -6,7 +6,7 @@ import { VisitTable } from './VisitTable.js';
 
 const nothing = () => {};
 
-/** So many visits; rows are looked up plainly, as roles take long in a large document. */
+/** Renders `count` visits. Rows are found by selector, because role queries are slow in a large document. */
 const open = (count: number) => {
   const visits = Array.from({ length: count }, (_, i) =>
     aVisit({ attendanceId: `v-${i}`, signinTime: at(i < 100 ? '14:05' : '14:06') }),

@@ -28,13 +28,13 @@ export type VisitEdit = EditRow<Visit, VisitColumn>;
 
 type Props = {
   read: RowsRead<Visit>;
-  /** Whose visits alone are shown; '' for all. */
+  /** Only visits of this project; '' for all. */
   project: string;
-  /** The visit that is edited in its row, 'new' for one that is added, null for none. */
+  /** The id of the visit that is edited in its row, 'new' for a new one, null for none. */
   at: string | null;
   row: (its: VisitEdit) => ReactNode;
   onEnd: () => void;
-  /** Why no visit can be changed now; undefined where one can. */
+  /** Why visits cannot be changed now; undefined if they can. */
   reason: string | undefined;
   onEdit: (visit: Visit) => void;
   onRemarks: (visit: Visit) => void;
@@ -42,7 +42,7 @@ type Props = {
 };
 
 const keyOf = ({ attendanceId }: Visit) => attendanceId;
-/** What can be done to a row stays quiet until one comes near it. */
+/** The actions of a row are faint until the pointer or focus reaches it. */
 const quiet = {
   '& .act': { color: 'text.disabled', p: 1.25 },
   '& tr:hover .act:not([aria-disabled]), & .act:focus-visible': { color: 'text.primary' },
@@ -51,7 +51,7 @@ const quiet = {
   '& tr:hover .hint, & button:focus-visible .hint': { visibility: 'visible' },
 };
 
-/** The visits of one date, 400 high, a row turning into fields in its place; cards on a phone. */
+/** The visits of one date, 400 px high; the edited row turns into fields in place. Cards on a phone. */
 export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const [view, setView] = useTableView<VisitColumn>({ sort: { by: 'in', down: false } });
@@ -117,7 +117,7 @@ const look = {
 
 type RemarksButtonProps = { visit: Visit; reason: string | undefined; onOpen: () => void };
 
-/** The remarks of a visit in its row; opens the popup in which they are written. */
+/** The remarks of a visit in its row; a click opens the popup to edit them. */
 function RemarksButton({ visit: { researcherName: name, remarks: html }, reason, onOpen }: RemarksButtonProps) {
   const t = useText('attendance');
   const remarks = textOf(html);
@@ -158,7 +158,7 @@ function Source({ of }: { of: Visit['updateSource'] }) {
   return <Box sx={{ color: 'text.secondary' }}>{t(of)}</Box>;
 }
 
-/** How many days are left stands behind the date. */
+/** Extra width for the days left, which follow the date. */
 const daysWidth = 68;
 
 const column = columnOf<Visit>();

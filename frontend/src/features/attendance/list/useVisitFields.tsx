@@ -17,7 +17,7 @@ import { timeTyped, type VisitValues } from './visitValues.js';
 
 type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
-  /** In cells, whose columns say what they are. */
+  /** In table cells: without labels, because the columns have them. */
   bare: boolean;
 };
 
@@ -25,7 +25,7 @@ const visitorOf = ({ userId, researcherName: name, chineseName, university }: Vi
   return { userId, name, chineseName, university };
 };
 
-/** The people of the project, and whoever made the visit, also where they have left the project since. */
+/** The people of the project, and the person of the visit even if they have left the project. */
 function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
   const projectId = useWatch({ control: form.control, name: 'projectId' });
   const users = useRead(attendanceCalls.attendanceUsers, { date, projectId }, { when: projectId !== '' });
@@ -35,7 +35,7 @@ function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
   return [visitorOf(visit), ...people];
 }
 
-/** The fields of a visit, the researchers being those of its project; and who is chosen. */
+/** The fields of a visit (researchers are those of the chosen project), and the chosen person. */
 export function useVisitFields(its: Its) {
   const { form, bare, projects, row, edited } = its;
   const t = useText('attendance');
@@ -45,7 +45,7 @@ export function useVisitFields(its: Its) {
   const text = (name: 'workstationNo' | 'lockerNo', label: string) => (
     <TextField form={form} name={name} label={label} bare={bare} autoComplete="off" />
   );
-  // Who made the visit, also where the form or somebody else has come to another project's people.
+  // Include the person of the visit, for messages after the form or somebody else has changed the project.
   const visitors = [row, edited.visit].flatMap((visit) => (visit ? [visitorOf(visit)] : []));
   return {
     person,
@@ -92,7 +92,7 @@ export function useVisitFields(its: Its) {
 
 type Props = TextLook & { form: VisitForm; name: 'signinTime' | 'signoutTime' };
 
-/** A time of a visit as it is typed; that it is none is said when the field is left. */
+/** The time as typed; an invalid time is reported when the field loses focus. */
 function TimeField(props: Props) {
   const t = useText('attendance');
   const { value, set, onBlur, wrong } = useField<VisitValues, string>(props);

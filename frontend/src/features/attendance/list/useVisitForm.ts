@@ -8,28 +8,30 @@ import { htmlOf } from '../../../ui/text/htmlText.js';
 import type { Project, Visit } from './types.js';
 import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
 
-/** A visit that is edited, or one that is added. */
+/** A visit that is edited, or a new one. */
 export type Edited = { readonly visit: Visit | null; readonly start: VisitValues };
 
-/** What a visit needs to be edited, in its row or on a phone. */
+/** Props of the forms that edit a visit, in its row or on a phone. */
 export type VisitEditing = {
   edited: Edited;
-  /** The visit as the list has it now; undefined for a new one, and once somebody else has deleted it. */
+  /** The present row of the visit in the list; undefined for a new one, and after somebody else has deleted it. */
   row: Visit | undefined;
   date: string;
   projects: readonly Project[];
-  /** It is saved, or was given up. */
+  /** The edit is saved or cancelled. */
   onEnd: () => void;
-  /** A save was refused, which a popup says too. */
+  /** A save was refused; a popup shows it as well. */
   onRefused: (refusal: Refusal) => void;
 };
 
-/** The form of one visit: it follows the list where nobody typed, and what two people changed is settled by hand. */
+/**
+ * The form of one visit. Untouched fields follow the list; conflicts with changes by others are settled in the form.
+ */
 export function useVisitForm({ edited, row, date, onEnd, onRefused }: VisitEditing) {
   const t = useText('attendance');
   const tell = useTell();
   useOpenEdit();
-  // A visit that was deleted meanwhile stays as it last was.
+  // Keeps the last state of a visit that somebody deleted meanwhile.
   const [last, setLast] = useState(row);
   if (row && row !== last) setLast(row);
   return useCallForm(attendanceCalls.updateAttendance, {

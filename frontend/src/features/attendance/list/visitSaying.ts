@@ -12,7 +12,7 @@ const titles = {
 } as const;
 const isField = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
 
-/** How a conflict over a visit names its fields, a project by its number, and a researcher by name. */
+/** How conflicts show the fields of a visit: projects by ref. no., researchers by name. */
 export const visitSaying = (
   t: ReturnType<typeof useText<'attendance'>>,
   projects: readonly Project[] = [],

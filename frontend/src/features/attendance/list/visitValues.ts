@@ -3,7 +3,7 @@ import { textOf } from '../../../ui/text/htmlText.js';
 import type { Visit } from './types.js';
 import { halfWidth } from '../../../ui/text/digits.js';
 
-/** A visit as its form holds it. Times are what was typed; an empty sign-out is none. */
+/** Values of the visit form. Times are as typed; an empty sign-out means none. */
 export type VisitValues = {
   projectId: string;
   userId: string;
@@ -12,18 +12,23 @@ export type VisitValues = {
   workstationNo: string;
   lockerNo: string;
   remarks: string;
-  /** No field of its own: it follows the list with the fields, so that a save is refused while a conflict is not settled. */
+  /**
+   * Not a visible field. It follows the list with the other fields, so a save is refused until a conflict is settled.
+   */
   version: number | undefined;
 };
 
-/** The lab's time of day for a new row: now, on whatever date, within the hours; empty today before they begin (C12). */
+/**
+ * The sign-in time of a new row: the present time of day, for any date, limited to the opening hours; '' today before
+ * opening (C12).
+ */
 const startOf = ({ when, at, time }: Moment, now: string) => {
   if (when === 'today') return time < clock(OPEN) ? '' : clock(at);
   const held = now < clock(OPEN) ? clock(OPEN) : now;
   return held > clock(CLOSE) ? clock(CLOSE) : held;
 };
 
-/** A new row; `now` is `HH:mm` of the lab. */
+/** Values of a new row; `now` is `HH:mm` in the lab. */
 export const newVisit = (moment: Moment, now: string, projectId: string): VisitValues => ({
   projectId,
   userId: '',
@@ -46,7 +51,7 @@ export const valuesOf = (visit: Visit): VisitValues => ({
   version: visit.version,
 });
 
-/** `HH:mm` of what was typed (`9:05`, `0905`, `09:05`), undefined when it is no time. */
+/** `HH:mm` from typed text (`9:05`, `0905`, `09:05`); undefined if it is not a time. */
 export const timeTyped = (text: string): string | undefined => {
   const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(halfWidth(text)) ?? [];
   return hour && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : undefined;
@@ -54,7 +59,7 @@ export const timeTyped = (text: string): string | undefined => {
 
 type Wrong = Partial<Record<keyof VisitValues, 'no-project' | 'no-researcher' | 'no-sign-in' | 'invalid-time'>>;
 
-/** What keeps the row from being sent at all; every rule of the lab is judged by the server. */
+/** Errors that prevent sending; the rules of the lab are checked by the server. */
 export const wrongIn = ({ projectId, userId, signinTime, signoutTime }: VisitValues): Wrong => {
   const wrong: Wrong = {};
   if (!projectId) wrong.projectId = 'no-project';

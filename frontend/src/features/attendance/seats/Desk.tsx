@@ -16,7 +16,7 @@ const edge = (width: number, style: string, colour: string) => ({
   border: `${width}px ${style} var(--mui-palette-${colour})`,
 });
 const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-line-firm) 0 1px, transparent 1px 6px)';
-/** Filled is taken, hatched with a bar is out of service, plain is empty, a firm outline is the next to be given. */
+/** Filled: taken. Hatched with a bar: out of service. Plain: empty. Firm outline: next to assign. */
 export const deskLooks = {
   in: {
     ...{ bgcolor: 'primary.main', color: 'primary.contrastText', ...edge(1, 'solid', 'primary-main') },
@@ -36,17 +36,20 @@ const chairs = {
 
 const corner = { position: 'absolute', top: 3, right: 3 };
 
-/** `Chan Wing Yan` as CWY. */
+/** `Chan Wing Yan` becomes CWY. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => word[0])
     .join('')
     .slice(0, 3);
-/** What tells a project apart where its whole number has no room. */
+/** The distinguishing part of a ref. no., for places too narrow for all of it. */
 const short = (refNum: string) => refNum.replace(/^[A-Z]+-/, '');
 
-/** Drawn, not written: the number is the button's label to the eye, and its name begins with it (WCAG 2.5.3). */
+/**
+ * Drawn with `content`, so that the number is the only text in the button, and its accessible name begins with its
+ * visible text (WCAG 2.5.3).
+ */
 const drawn = {
   ...words,
   ...{ fontWeight: 600, lineHeight: 1.2, maxWidth: 1, overflow: 'hidden' },
@@ -59,7 +62,7 @@ function Inside({ seat, isNext, scale }: { seat: Seat; isNext: boolean; scale: S
   const who = scale.wall ? refNums.map(short) : people.map(({ name }) => initials(name));
   const [first] = who;
   const word = first && who.length > 1 ? `${first} +${who.length - 1}` : first;
-  // A number is read on a ground of its own, not through the hatching.
+  // The number needs a plain background to be readable on hatching.
   const onHatching = state === 'out' ? { bgcolor: 'background.default', px: 0.75, borderRadius: 0.25 } : {};
   const shown = isNext ? t('seat-next') : !scale.wall || scale.refs ? word : undefined;
   return (
@@ -83,7 +86,7 @@ type Props = {
   seat: Seat;
   isNext: boolean;
   scale: Scale;
-  /** On which side of the desk its chair stands. */
+  /** The side of the desk on which the chair is drawn. */
   chair: 'top' | 'bottom';
   tabIndex: number;
   buttonRef: Ref<HTMLButtonElement>;
@@ -91,14 +94,14 @@ type Props = {
   onFocus: () => void;
 };
 
-/** One workstation with its chair; pressed, where something can be opened. */
+/** One workstation with its chair; clickable if something can be opened. */
 export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, onFocus }: Props) {
   const sentence = useSeatSentence()(seat, isNext);
   const look = isNext ? 'next' : seat.state;
   const box = {
     position: 'relative',
     width: 1,
-    // Its two lines are in rem.
+    // In rem, because its two lines of text are.
     height: rem(scale.desk),
     borderRadius: scale.wall ? 1 : 0.75,
     display: 'flex',
@@ -148,7 +151,7 @@ export function Desk({ seat, isNext, scale, chair, tabIndex, buttonRef, onOpen, 
   );
 }
 
-/** A seat as one sentence, for its name and for whoever does not see the plan. */
+/** A workstation as one sentence: its accessible name, and the text of the list. */
 function useSeatSentence() {
   const t = useText('attendance');
   const taken = ({ no, people, refNums }: Seat, isNext: boolean): string => {

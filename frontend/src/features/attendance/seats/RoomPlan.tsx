@@ -12,16 +12,16 @@ type Props = {
   onOpen?: (seat: Seat, at: HTMLElement) => void;
 };
 
-/** Three desks, an aisle, three desks; none narrower than `least`. */
+/** Grid columns: three desks, an aisle, three desks; each desk at least `least` px wide. */
 const room = (least: number, aisle: number) => {
   const three = `repeat(3, minmax(${least}px, 1fr))`;
   return `${three} ${aisle}px ${three}`;
 };
 
-/** Behind the third column and the second row of each block is an aisle, which takes a line of the grid. */
+/** The grid line of a desk: an aisle after every `every` desks takes one line. */
 const lineOf = (at: number, every: number) => at + 1 + Math.floor(at / every);
 
-/** The workstations as they stand. One tab stop; arrows walk the room. */
+/** The workstations as they are placed in the room. One tab stop; arrow keys move between desks. */
 export function RoomPlan({ seats, next, scale, onOpen }: Props) {
   const t = useText('attendance');
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -41,7 +41,7 @@ export function RoomPlan({ seats, next, scale, onOpen }: Props) {
         borderColor: 'line.firm',
         borderRadius: 1,
         bgcolor: 'background.default',
-        // A desk is as large as a finger on a phone; where six have no room beside one another, the room is moved aside.
+        // On a phone a desk keeps the size of a finger; if six do not fit side by side, the room scrolls.
         p: scale.wall ? `${pad}px` : { xs: '6px', sm: `${pad}px` },
         overflowX: scale.wall ? 'visible' : { xs: 'auto', sm: 'visible' },
       }}

@@ -19,7 +19,7 @@ import { timed } from '../../../ui/text/joined.js';
 const tones: Record<SeatState, ToneName> = { in: 'good', empty: 'mute', out: 'mute' };
 const icons: Partial<Record<SeatState, IconName>> = { out: 'block' };
 const width = 320;
-/** At the left of the seat, so that the plan stays in view; beneath it where there is no room beside it. */
+/** To the left of the seat, so that the plan stays visible; below it if there is no room. */
 const beside = {
   anchorOrigin: { vertical: 'center', horizontal: 'left' },
   transformOrigin: { vertical: 'center', horizontal: width + 12 },
@@ -54,7 +54,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Why a seat is out of service. */
+/** Why and since when a workstation is out of service, and who took it out. */
 function useSeatFacts({ outage }: Seat): readonly Fact[] {
   const t = useText('attendance');
   if (!outage) return [];
@@ -68,7 +68,7 @@ function useSeatFacts({ outage }: Seat): readonly Fact[] {
 }
 
 export type SeatDoing = {
-  /** The visit of one of the people there, or a new one at the seat. */
+  /** Opens the visit of a person there, or a new one at this workstation. */
   onVisit: (seat: Seat) => void;
   onMove: (person: PersonIn) => void;
   onTakeOut: () => void;
@@ -76,7 +76,7 @@ export type SeatDoing = {
 };
 type Props = SeatDoing & { seat: Seat; isNext: boolean; anchor: HTMLElement; busy: boolean; onClose: () => void };
 
-/** What a seat is about, beside it, and what the desk does there. */
+/** Details of a workstation, and what the desk can do there; opens beside it. */
 export function SeatCard(props: Props) {
   const { seat, isNext, anchor, busy, onClose, onVisit, onMove, onTakeOut, onPutBack } = props;
   const { no, state, people, isOut } = seat;
@@ -87,7 +87,7 @@ export function SeatCard(props: Props) {
   return (
     <Popover
       open
-      // A form that opens from here has the focus; whoever closes this gives it back.
+      // Focus goes to the form that opens from here; `onClose` returns it.
       disableRestoreFocus
       anchorEl={anchor}
       onClose={onClose}

@@ -9,8 +9,6 @@ import type { Work } from '../door/scanner/result/scanResult.js';
 import { WorkFields } from '../door/scanner/result/WorkFields.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
-
 const calls = attendanceCalls;
 const date = '2027-03-10';
 const p1 = {
@@ -124,7 +122,7 @@ it('a workstation is taken out of service with a reason, which is asked for', as
   const dialog = within(await screen.findByRole('dialog', { name: 'Take WS-03 out of service' }));
   const reason = dialog.getByRole('textbox', { name: /Reason/ });
   await waitFor(() => expect(document.activeElement).toBe(reason));
-  // Keys as fast as a test's would be taken for a hand scanner's.
+  // Keys at the speed of a test would be taken for a hand scanner, hence paste.
   await person.paste('Screen is broken');
   await person.click(dialog.getByRole('button', { name: 'Take out of service' }));
   await waitFor(() =>

@@ -16,10 +16,10 @@ import { Person } from '../../../ui/text/Person.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../names.js';
 
-/** How the room is shown stands in the address, so that a reload or a copy keeps it. */
+/** The view of the room is kept in the URL, so that a reload or a copied URL keeps it. */
 const seatsAs = { seats: oneOf(['plan', 'list'], 'plan') };
 
-/** The same workstations as they stand, or as lines. */
+/** Switches between plan and list. */
 export function SeatsAs() {
   const t = useText('attendance');
   const [{ seats }, change] = useSearch(seatsAs);
@@ -86,7 +86,7 @@ function About({ seat, isNext }: { seat: Seat; isNext: boolean }) {
 
 type Props = { seats: readonly Seat[]; next: string | undefined; onOpen: (seat: Seat, at: HTMLElement) => void };
 
-/** The workstations as lines, for a search in the page and whoever prefers words. */
+/** The workstations as a list, for in-page search and for people who prefer text. */
 function SeatList({ seats, next, onOpen }: Props) {
   const t = useText('attendance');
   return (
@@ -131,7 +131,7 @@ function SeatList({ seats, next, onOpen }: Props) {
 
 const keys = { in: 'seats-taken', empty: 'seats-empty', out: 'seats-out' } as const;
 
-/** The looks with their number: shape first, then word, then colour. Out of service is named where something is. */
+/** Legend with counts. “Out of service” is listed only if there is one. */
 function Legend({ seats }: { seats: readonly Seat[] }) {
   const t = useText('attendance');
   const count = (state: SeatState) => seats.filter((seat) => seat.state === state).length;
@@ -148,7 +148,10 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-/** The room of today: who sits where, which workstations are empty, out of service and next to be given; a press opens what can be done there. */
+/**
+ * The room today: who sits where, which workstations are empty, out of service or next to assign. A click opens what
+ * can be done there.
+ */
 export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => void }) {
   const t = useText('attendance');
   const isOver = useDayPhase(lab.date) === 'over';

@@ -21,13 +21,16 @@ const warning = { ...line, flexWrap: 'nowrap', color: 'tone.warn.fg', fontWeight
 
 type Props = {
   date: string;
-  /** The visit that is being noted: whoever it is may sit where they sit. */
+  /** The visit that is edited: its person may stay at their own workstation. */
   attendanceId: string | null;
   typed: string;
   onUse: (no: string) => void;
 };
 
-/** Beside a workstation that is typed: one in use or out of service is warned of, and where none is given an empty one is proposed (C20). */
+/**
+ * Below the workstation field: warns of a workstation in use or out of service, and proposes an empty one if none is
+ * typed (C20).
+ */
 export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
   const t = useText('attendance');
   const { data: lab } = useRead(attendanceCalls.labNow, { date });

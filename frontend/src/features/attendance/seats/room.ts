@@ -2,33 +2,33 @@ import { workstationNamed } from '@hadcl/features/attendance/seats/workstations.
 import type { LabNow, PersonIn, Wall } from '../types.js';
 
 type Known = LabNow['workstations'][number];
-/** Why it is out of service, and who took it out, is known to the desk alone. */
+/** `outage` is only sent to the desk, not to the wall. */
 export type Workstation = Wall['workstations'][number] & Partial<Pick<Known, 'outage' | 'version'>>;
 export type SeatState = 'in' | 'empty' | 'out';
-/** A workstation with its state; `people`, too, are known to the desk alone. */
+/** A workstation with its state; `people` is empty on the wall. */
 export type Seat = Workstation & { state: SeatState; people: readonly PersonIn[] };
 
-/** Who was noted at a workstation, however its number was typed. */
+/** The people noted at a workstation, however its number was typed. */
 export const peopleAt = (no: string, inside: readonly PersonIn[]) =>
   inside.filter(({ workstationNo }) => workstationNo !== '' && workstationNamed(workstationNo) === no);
 
-/** Somebody may sit where it is out of service: until they are moved, the place is taken. */
+/** A workstation that is out of service but occupied counts as taken until the person is moved. */
 const stateOf = ({ refNums, isOut }: Workstation): SeatState => {
   if (refNums.length) return 'in';
   return isOut ? 'out' : 'empty';
 };
 
-/** Each workstation with the people who are at it now. A booking names no workstation, so expected people are not in the plan. */
+/** Each workstation with the people there now. Expected people are not shown: a booking has no workstation. */
 export const seatsOf = (workstations: readonly Workstation[], inside: readonly PersonIn[] = []): Seat[] =>
   workstations.map((one) => ({ ...one, state: stateOf(one), people: peopleAt(one.no, inside) }));
 
-/** The workstation to be given next: where none of those who are still to come sat last, if there is one. */
+/** The workstation to assign next: preferably one where no expected project sat last. */
 export const nextToGive = (workstations: readonly Workstation[]): string | undefined => {
   const empty = workstations.filter((one) => stateOf(one) === 'empty');
   return (empty.find(({ isKept }) => !isKept) ?? empty[0])?.no;
 };
 
-/** Benches of six, three and three back to back, two benches beside each other. */
+/** Position of a workstation: benches of six (two rows of three back to back), two benches side by side. */
 export const spotOf = (index: number) => {
   const bench = Math.floor(index / 6);
   const at = index % 6;
@@ -42,7 +42,9 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The neighbour in the direction of an arrow key, in the room and not in the numbering; undefined for other keys. */
+/**
+ * The neighbour in the direction of an arrow key, by position in the room rather than number; undefined for other keys.
+ */
 export const neighbour = (index: number, key: string, count: number): number | undefined => {
   const step = steps[key];
   if (!step) return undefined;

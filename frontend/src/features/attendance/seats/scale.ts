@@ -1,4 +1,7 @@
-/** The room in a panel and on the wall, in pixels; the wall names projects where a desk has the room, and cannot be pressed. */
+/**
+ * Sizes of the room in px, in a panel and on the wall. On the wall desks show projects if there is room, and are not
+ * clickable.
+ */
 export type Scale = {
   desk: number;
   gap: number;

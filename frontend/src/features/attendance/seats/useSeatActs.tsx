@@ -18,7 +18,7 @@ import { useRead } from '../../../shell/api/useRead.js';
 import type { Draft } from '../../../shell/form/draft.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 
-/** The seat that is open, by its number: what is shown of it follows each push. */
+/** The open workstation, by number: its data follow each push. */
 type Open = { readonly no: string; readonly at: HTMLElement; readonly act: 'card' | 'take-out' | { move: PersonIn } };
 type Room = {
   date: string;
@@ -27,7 +27,7 @@ type Room = {
   onVisit: (seat: Seat) => void;
 };
 
-/** What opens at a seat, and how it is opened. */
+/** The dialog that is open at a workstation, and the handler that opens one. */
 export function useSeatActs({ date, seats, next, onVisit }: Room) {
   const [open, setOpen] = useState<Open>();
   const tell = useTell();
@@ -38,7 +38,7 @@ export function useSeatActs({ date, seats, next, onVisit }: Room) {
 
   const close = () => {
     setOpen(undefined);
-    // Once what was open is gone, which keeps the focus as long as it is there.
+    // After the dialog has unmounted: until then it keeps the focus.
     setTimeout(() => open.at.focus());
   };
   if (open.act === 'take-out') return { onOpen, opened: <TakeOutDialog seat={seat} onClose={close} /> };
@@ -76,7 +76,7 @@ export function useSeatActs({ date, seats, next, onVisit }: Room) {
   return { onOpen, opened };
 }
 
-/** A workstation is taken out of service, with a reason. */
+/** Takes a workstation out of service, with a reason. */
 function TakeOutDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const { no, people, version = 0 } = seat;
   const t = useText('attendance');
@@ -108,12 +108,12 @@ type Props = {
   date: string;
   person: PersonIn;
   seats: readonly Seat[];
-  /** The one to be given next, which is proposed. */
+  /** The workstation to assign next, which is preselected. */
   next: string | undefined;
   onClose: () => void;
 };
 
-/** Somebody who is inside is given another workstation: one where nobody sits, and that is in service. */
+/** Moves a person who is inside to an empty workstation that is in service. */
 function MoveDialog({ date, person, seats, next, onClose }: Props) {
   const t = useText('attendance');
   const tell = useTell();

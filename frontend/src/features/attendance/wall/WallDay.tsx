@@ -10,7 +10,7 @@ import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
 
 const today = {};
 
-/** Today on the wall; it reads tiles and seats, and nothing of any person. */
+/** Today on the wall: tiles and seats, without personal data. */
 export function WallDay({ open }: { open: boolean }) {
   const t = useText('attendance');
   const now = useMinute();

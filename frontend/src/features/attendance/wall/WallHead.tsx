@@ -12,7 +12,7 @@ import { dot } from '../../../ui/status/dot.js';
 type Props = { upright: boolean; date: string; isOpen: boolean; isOver: boolean; time: string; truth: Truth };
 
 const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
-/** Name and time above, the date and the connection beneath. */
+/** First row: name and time; second row: date and connection. */
 const twoLines = {
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -21,7 +21,7 @@ const twoLines = {
   rowGap: 5,
 };
 
-/** The one line that a beat draws anew. */
+/** A component of its own, because each heartbeat renders it again. */
 function Since({ truth }: { truth: Truth }) {
   const t = useText('attendance');
   const updated = useUpdated();

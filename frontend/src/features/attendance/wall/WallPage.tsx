@@ -13,7 +13,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { CallFailed, makeSend } from '../../../shell/api/client.js';
 import { heldToken } from '../../../shell/session/token.js';
 
-/** The screen on the wall: a page of its own with a session of its own, which ends in the evening (A5). */
+/** The wall display: a page with its own session, which ends in the evening (A5). */
 export default function WallPage() {
   const [api] = useState(() => makeApi(wallToken));
   return (
@@ -27,7 +27,7 @@ function Wall() {
   const t = useText('attendance');
   useTitle(t('wall-title-page'));
   const state = useWallSession();
-  // Another page, with the frame and a person's session: it is loaded, not navigated to.
+  // A full page load, because the login page runs outside this page's session.
   useEffect(() => {
     if (state.is === 'login') location.replace(paths.login());
   }, [state.is]);
@@ -36,7 +36,7 @@ function Wall() {
   return <WallDay open={state.is === 'open'} />;
 }
 
-/** The wall without figures: what is the matter, and what to do about it elsewhere. */
+/** The wall without figures: what is wrong, and what to do about it at another screen. */
 function WallNotice({ title, text }: { title: string; text: string }) {
   const { zoom } = useWallZoom();
   return (
@@ -63,20 +63,24 @@ function WallNotice({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The wall's session belongs to its tab alone: it survives a reload, and no person's login or logout touches it. */
+/**
+ * The wall's session is stored per tab: it survives a reload and is independent of logins and logouts in other tabs.
+ */
 const slot = 'hadcl.wall';
 
 const wallToken = (): string | undefined => tabStore.read(slot);
 const holdWallToken = (token: string) => tabStore.write(slot, token);
 const dropWallToken = () => tabStore.remove(slot);
 
-/** `refused` with the server's sentence when it could not be opened; `login` when nobody is there who could open it. */
+/** `refused`: the server refused to open it, `why` has its sentence. `login`: nobody is logged in who could open it. */
 type WallState = { is: 'opening' | 'open' | 'ended' | 'login' } | { is: 'refused'; why: string };
 
 const again = 2_000;
 const passing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
 
-/** Opens the wall's own session with the login of this browser, once; from then on it stands alone until it is ended. */
+/**
+ * Opens the wall's session once, with the login of this browser; after that the session is independent of the login.
+ */
 function useWallSession(): WallState {
   const { clock, live, onEnded } = useApi();
   const [state, setState] = useState<WallState>(() => ({ is: wallToken() ? 'open' : 'opening' }));

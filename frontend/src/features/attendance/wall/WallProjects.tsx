@@ -15,7 +15,7 @@ const row = {
 };
 const number = { textAlign: 'right', fontWeight: 600, '& span': { color: 'text.secondary', fontWeight: 400 } };
 
-/** Three columns when there are many projects; on a phone, which may be scrolled, a line each. */
+/** Three columns for many projects; on a phone, which can scroll, one line for each. */
 const layoutOf = (count: number, lines: boolean) => {
   if (lines) return { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: '76px', alignContent: 'start' };
   const columns = count > 10 ? 3 : 2;
@@ -29,7 +29,7 @@ const layoutOf = (count: number, lines: boolean) => {
   };
 };
 
-/** Beside the room: two columns of numbers once one is full. */
+/** Layout beside the room: a second column if the first is full. */
 const narrowLayout = (count: number) => {
   const columns = count > 7 ? 2 : 1;
   return {
@@ -43,14 +43,14 @@ const numbers = { gridTemplateColumns: 'minmax(0, 1fr) 80px' };
 
 type Props = {
   projects: readonly ProjectSeats[];
-  /** A line each, however many there are. */
+  /** One line for each project, however many there are. */
   lines: boolean;
   at: Parameters<typeof statesOf>[1];
-  /** Beside the room or beneath it, whose desks show the seats. */
+  /** Beside or below the room, whose desks show the seats already. */
   narrow?: boolean;
 };
 
-/** Every project's seats, filling what is left of the wall. */
+/** The seats of every project, in the remaining space of the wall. */
 export function WallProjects({ projects, lines, at, narrow = false }: Props) {
   const t = useText('attendance');
   const beside = narrow && !lines;

@@ -39,7 +39,7 @@ const open = (width: number, height: number) => {
   });
   const projects = screen.getByRole('region', { name: 'Occupancy by project' });
   return {
-    /** The page is as high as the window, in the picture's own measure. */
+    /** The zoom in `min-height`, which makes the page as high as the window. */
     zoom: Number(/\/ ([\d.]+)\)/.exec(screen.getByRole('main').getAttribute('style') ?? '')?.[1]),
     columns: getComputedStyle(projects).gridTemplateColumns,
   };

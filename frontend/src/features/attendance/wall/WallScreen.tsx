@@ -31,7 +31,7 @@ const screen = {
 const layouts = {
   lying: {
     screen: { px: 16, py: 12 },
-    // The shares are those of usual figures; where one is wider (“100%”), the others give way.
+    // Shares fit usual figures; if one is wider (“100%”), the others shrink.
     numbers: {
       gridTemplateColumns: [
         'repeat(2, minmax(max-content, 1.14fr))',
@@ -66,10 +66,10 @@ const stale = {
   '--mui-palette-text-primary': 'var(--mui-palette-text-secondary)',
 };
 
-/** `now` is the lab's, in milliseconds. */
+/** `now`: the lab's clock in milliseconds. */
 type Props = Wall & { now: number; truth: Truth };
 
-/** For a screen on the wall, read at three metres: always dark, nothing to press. */
+/** For a wall display that is read from three metres: always dark, no controls. */
 export function WallScreen({ rate, projects, workstations, now, truth }: Props) {
   const t = useText('attendance');
   const { zoom, shape } = useWallZoom();
@@ -150,7 +150,7 @@ export function WallScreen({ rate, projects, workstations, now, truth }: Props) 
   );
 }
 
-/** True from the first time that a value is another than when it was first painted. */
+/** True from the first time that `value` differs from its first render. */
 function useChanged(value: unknown): boolean {
   const [seen, setSeen] = useState({ value, changed: false });
   if (seen.value !== value) setSeen({ value, changed: true });
@@ -159,7 +159,7 @@ function useChanged(value: unknown): boolean {
 
 const quiet = { color: 'text.secondary' };
 
-/** A number to be read at three metres, with its name above and its denominator beneath. */
+/** A number readable from three metres, with its label above and its denominator below. */
 function WallNumber({ label, value, unit, of }: { label: string; value: number | string; unit?: string; of: string }) {
   const changed = useChanged(value);
   return (

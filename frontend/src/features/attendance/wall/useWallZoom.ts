@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A screen that lies, one hung upright, and a phone, which stands too. */
+/** Shape of the screen: landscape, portrait, or a phone (also portrait). */
 export type WallShape = 'lying' | 'hung' | 'phone';
 
 /**
- * The wall is drawn for a screen of such a size; on any other of its shape it is the same picture, larger or smaller, and no
- * higher than the screen: nobody scrolls a wall. Only on a phone it is, where its type would else be too small to be read.
+ * The wall is designed for these sizes in px and is zoomed on other screens of the same shape, never higher than the
+ * screen, because nobody can scroll a wall. Only a phone scrolls: otherwise its text would be too small.
  */
 const drawn = { lying: { width: 1920, height: 1080 }, hung: { width: 1200, height: 2133 } };
 const phone = { widest: 600, width: 800 };
@@ -16,7 +16,7 @@ const fitting = (): { shape: WallShape; zoom: number } => {
   return { shape, zoom: Math.min(width / drawn[shape].width, height / drawn[shape].height) };
 };
 
-/** How large the wall is drawn, and for which shape of screen. */
+/** The zoom of the wall, and the shape of the screen that it is drawn for. */
 export function useWallZoom(): { shape: WallShape; zoom: number } {
   const [its, setIts] = useState(fitting);
   useEffect(() => {

@@ -8,12 +8,15 @@ import type { useReportDraft } from './useReportDraft.js';
 
 type Act = { readonly word: 'take-draft' | 'drop-draft' | 'take-other' | 'keep-this' | 'exchange'; act: () => void };
 
-/** Says that what was typed before stands here again; what was typed elsewhere, or into an older version, waits for a choice. */
+/**
+ * Tells that a draft was restored. A draft from another window, or for an older version, is restored only by choice.
+ */
 export function DraftNote({ draft }: { draft: ReturnType<typeof useReportDraft> }) {
   const t = useText('report-form');
   const { other, isOlder, restored, spare } = draft;
   const box = useRef<HTMLDivElement>(null);
-  // It may be told while the person writes at the end of the page: nothing is saved before they have chosen.
+  // The choice may appear while the person writes at the end of the page, and until they choose nothing is stored:
+  // scroll to it.
   useEffect(() => {
     if (other && !isOlder) box.current?.scrollIntoView({ block: 'center' });
   }, [other, isOlder]);

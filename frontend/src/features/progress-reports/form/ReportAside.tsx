@@ -47,7 +47,7 @@ function Last({ last }: { last: NonNullable<Report['lastReport']> }) {
   );
 }
 
-/** What one wants to look up while writing: the project, the report before, and who touched this one. */
+/** For reference while writing: the project, the report before, and the history of this one. */
 export function ReportAside({ report }: { report: Report }) {
   return (
     <Box

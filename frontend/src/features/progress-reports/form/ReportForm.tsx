@@ -41,11 +41,11 @@ const columns = {
 type Props = {
   report: Report;
   draft: Draft;
-  /** It was saved or submitted, in the words of the server; a submitted one has a form no more. */
+  /** Called after saving or submitting, with the server's message; a submitted report no longer has a form. */
   onDone: (sentence: string) => void;
 };
 
-/** What is written of a report, all on one page. Enter in a line sends nothing: a report is not submitted by accident. */
+/** The form of a report on one page. Enter in a field does not send it, so that nobody submits a report by accident. */
 export function ReportForm({ report, draft: kept, onDone }: Props) {
   const t = useText('report-form');
   const its = useReportForm(report, kept, onDone);
@@ -89,7 +89,7 @@ export function ReportForm({ report, draft: kept, onDone }: Props) {
   );
 }
 
-/** What stands in their way, by topic, and beneath it what the office answered where they may read it. */
+/** The researchers' comments by topic, each with the reply of the office if they may read it. */
 function CommentsPart({ form, report }: { form: FormOfReport; report: Report }) {
   const t = useText('report-form');
   return (
@@ -104,7 +104,7 @@ function CommentsPart({ form, report }: { form: FormOfReport; report: Report }) 
   );
 }
 
-/** What it means that the report is not in: it came back, it is late, or access is suspended for it (R11). */
+/** Why the report is due: returned, late, or access suspended (R11). */
 function StandingNote({ report }: { report: Report }) {
   const t = useText('report-form');
   const { statusDB, isOverdue, suspendsAccess, reviewedAt, reviewedBy: by, reportingMonth } = report;
@@ -132,7 +132,9 @@ function StandingNote({ report }: { report: Report }) {
 
 type Which = Pick<Report, 'projectId' | 'reportingMonth' | 'fileMegabytes'>;
 
-/** The file of a document, kept for this report as soon as it is chosen; what stands against it is said here, and all else stays as it is. */
+/**
+ * The file of a document, uploaded as soon as it is chosen. An error is shown here; the rest of the form is unchanged.
+ */
 function DocumentFile({ form, report, index }: { form: FormOfReport; report: Which; index: number }) {
   const t = useText('report-form');
   const { sendFile } = useApi();
@@ -161,7 +163,7 @@ function DocumentFile({ form, report, index }: { form: FormOfReport; report: Whi
 
 const blank = { documentName: null, content: null, file: null };
 
-/** Up to five documents, each with a file or without; the button that adds one is off at five. */
+/** Up to five documents, each with or without a file; with five, the add button is disabled. */
 function DocumentsPart({ form, report }: { form: FormOfReport; report: Report }) {
   const t = useText('report-form');
   const label = (index: number) => t('document', { number: index + 1 });

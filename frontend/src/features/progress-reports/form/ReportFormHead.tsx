@@ -24,7 +24,7 @@ type Props = {
   sendAs: (status: 'SAVED' | 'SUBMITTED') => Promise<boolean>;
 };
 
-/** Where what is typed stands: nowhere yet, or beside the record. */
+/** Whether the input is stored: not yet, or as a draft. */
 function useDraftLine({ unsaved }: FormOfReport, { kept, waits }: ItsDraft): string {
   const t = useText('report-form');
   if (!unsaved) return '';
@@ -33,7 +33,7 @@ function useDraftLine({ unsaved }: FormOfReport, { kept, waits }: ItsDraft): str
   return 'failed' in kept ? t('draft-failed') : t('draft-kept', { time: labTimeOf(kept.at) });
 }
 
-/** Takes over what the report of the month before says; once taken, it can be put back. */
+/** Copies from the report of the month before; the copy can be undone. */
 function CopyButton({ report, form }: Pick<Props, 'report' | 'form'>) {
   const t = useText('report-form');
   const { projectId, reportingMonth, lastReport } = report;
@@ -67,7 +67,7 @@ function CopyButton({ report, form }: Pick<Props, 'report' | 'form'>) {
   );
 }
 
-/** The head of the form with what can be done: Save is not there for a report that was returned. */
+/** The head of the form with its actions; a returned report has no Save. */
 export function ReportFormHead({ report, form, draft, sendAs }: Props) {
   const t = useText('report-form');
   const title = useText('reports')('report-title');

@@ -15,7 +15,7 @@ import type { Report } from '../types.js';
 import { ReportAside } from './ReportAside.js';
 import { commentOf } from './reportForm.js';
 
-/** A report that is in: read-only, with what the office answered. */
+/** A submitted report: read-only, with the replies of the office. */
 export function ReportSeen({ report }: { report: Report }) {
   const t = useText('report-form');
   const review = useText('report-review');

@@ -15,7 +15,7 @@ const line = { px: { xs: 4, sm: 5 }, py: 3.5, borderTop: 1, borderColor: 'line.s
 const last = { ...line, pb: 5, display: 'grid', gap: 4 };
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
 
-/** One objective of the project and what came of it: one of three, which unsets the other two. */
+/** One objective of the project and its outcome: choosing one of the three unsets the others. */
 function OutcomeRow({ form, index }: Props & { index: number }) {
   const t = useText('report-form');
   const name = `outcomes.${index}` as const;
@@ -68,7 +68,7 @@ export function OutcomesPart({ form }: Props) {
 }
 
 type YesNoName = Extract<FieldPathByValue<ReportForm, boolean | null>, `is${string}`>;
-/** A question at the left, Yes and No at the right. */
+/** A yes/no question: text on the left, answers on the right. */
 function YesNo({ form, name }: Props & { name: YesNoName }) {
   const t = useText('report-form');
   const { value, set } = useField<ReportForm, boolean | null>({ form, name });

@@ -15,7 +15,7 @@ import type { FormOfReport } from './reportForm.js';
 type Props = { form: FormOfReport; report: Report };
 const format = 'dd/MM/yyyy';
 
-/** How far the project is, beside how far the calendar expects it, and what it works at. */
+/** The project's progress beside the expected progress, and its milestones. */
 export function ProgressPart({ form, report }: Props) {
   const t = useText('report-form');
   const word = useText('reports');

@@ -17,7 +17,7 @@ const recordIn = (content: string): Known => {
 const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** What was sent for this report: whether it is still there is found when the report is saved. */
+/** A file that was uploaded for this report; whether the server still has it is checked on saving. */
 const fileIn = (value: unknown): UploadedFile | null => {
   if (!isRecord(value)) return null;
   const { id, name, type, size } = value;
@@ -25,10 +25,10 @@ const fileIn = (value: unknown): UploadedFile | null => {
   return texts && typeof size === 'number' ? ({ id, name, type, size } as UploadedFile) : null;
 };
 
-/** What is kept of a form: all that is written in it, without the version that it began from. */
+/** The stored content of a draft: all fields except the version that the form started from. */
 export const contentOf = (form: ReportForm): string => JSON.stringify({ ...form, version: undefined });
 
-/** What was said of each objective that the project still has. */
+/** The outcomes in the draft, for objectives that the project still has. */
 const outcomesIn = (said: readonly Known[], base: readonly Outcome[]): Outcome[] =>
   base.map((one) => {
     const its = said.find(({ projectObj }) => projectObj === one.projectObj);
@@ -47,7 +47,9 @@ const isLike = (name: string, value: unknown, now: unknown): boolean => {
   return typeof value === (name.startsWith('is') ? 'boolean' : 'string') && !Array.isArray(now);
 };
 
-/** The fields of a draft, each as the form has it; what an older page wrote otherwise is left out. */
+/**
+ * The fields of a draft that have the form's types; others, for example from an older release of the page, are ignored.
+ */
 export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> => {
   const kept = recordIn(content);
   const its: Record<string, unknown> = {};
@@ -69,12 +71,12 @@ export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> 
   }
   return its;
 };
-/** The orders about one draft go one after the other, and none while the report itself is sent. */
+/** Runs the calls about one draft one after the other, and none while the report itself is being sent. */
 export class DraftOrders {
   private last: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
-  /** Does it once what is under way has ended; nothing while they are stopped. */
+  /** Runs `act` after the pending calls; skips it while stopped. */
   give(act: () => Promise<unknown>): Promise<void> {
     const done = this.last.then(async () => {
       if (!this.stopped) await act();
@@ -82,7 +84,7 @@ export class DraftOrders {
     this.last = done.catch(() => undefined);
     return done;
   }
-  /** Resolves when nothing is under way: what is sent then ends the draft. */
+  /** Stops, and resolves when no call is pending: sending the report ends the draft, so no call may arrive after it. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.last;

@@ -17,7 +17,7 @@ type Write = Input<typeof reportCalls.writeReport>;
 type Text = string | null;
 type Comments = { [T in ReportTopic as `${T}CommentResearcher`]: Text };
 export type Supplementary = { documentName: Text; content: Text; file: UploadedFile | null };
-/** A report as its form writes it: two texts are HTML, the others plain. */
+/** Values of the report form: two texts are HTML, the others plain text. */
 export type ReportForm = Comments & {
   version: number;
   projectProgress: number | null;
@@ -37,7 +37,7 @@ export type ReportForm = Comments & {
   relatedHAInvolved: Text;
   supplementaries: Supplementary[];
 };
-/** The form as its parts need it. */
+/** The form as its parts use it. */
 export type FormOfReport = FormOf<ReportForm> &
   FormFrame<ReportForm> & {
     readonly busy: boolean;
@@ -48,7 +48,7 @@ export type FormOfReport = FormOf<ReportForm> &
   };
 
 export const commentOf = <T extends ReportTopic>(topic: T) => `${topic}CommentResearcher` as const;
-/** Written as plain text, sent as the HTML that shows it. */
+/** Typed as plain text, sent as HTML that displays it. */
 export const plainTexts = [
   'specifyContent',
   'targetSystems',
@@ -75,14 +75,14 @@ export const formOf = (its: Report): ReportForm => ({
   isProvision: its.isProvision,
   isPlanToIntegrate: its.isPlanToIntegrate,
   supplementaries: its.supplementaries.map(({ documentName, content, file }) => ({
-    // As the form itself has a line in which nothing is written.
+    // Null, like an empty line of the form.
     documentName: documentName || null,
     content: textOf(content) || null,
     file: file && { id: file.fileId, name: file.name, size: file.size, type: file.type },
   })),
 });
 
-/** What was typed and is no number is named with all else that is wrong, as one that is none from 0 to 100. */
+/** Non-numeric input is sent as -1, so that the server reports it together with the other errors. */
 const numberIn = (progress: unknown) => (typeof progress === 'number' || progress === null ? progress : -1);
 
 export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
@@ -94,7 +94,7 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
   completeProgress: form.completeProgress ?? '',
   plannedProgress: form.plannedProgress ?? '',
   supplementaries: form.supplementaries.map(({ documentName, content, file }) => ({
-    // What it is, the server knows by its id.
+    // The server finds the other facts of the file by its id.
     file: file && { fileId: file.id, name: file.name, size: file.size, type: file.type, sha256: '' },
     documentName: documentName ?? '',
     content: asHtml(
@@ -104,7 +104,7 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
   })),
 });
 
-/** What Copy from Last Report takes (R11). */
+/** The fields that Copy from Last Report copies (R11). */
 const copied = [
   'projectProgress',
   'projectMilestone',
@@ -116,7 +116,7 @@ export type Copied = Pick<ReportForm, (typeof copied)[number]>;
 export const copiedOf = (form: ReportForm): Copied =>
   Object.fromEntries(copied.map((name) => [name, form[name]])) as Copied;
 
-/** Writes several fields at once, as a person would. */
+/** Sets several fields as if they were typed. */
 export const fill = ({ setValue }: Pick<FormOfReport, 'setValue'>, values: Partial<ReportForm>) => {
   for (const [name, value] of Object.entries(values))
     setValue(name as keyof ReportForm, value as never, { shouldDirty: true, shouldValidate: false });

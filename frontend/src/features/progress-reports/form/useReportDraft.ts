@@ -16,23 +16,23 @@ import { contentOf, draftIn, type DraftOrders } from './draft.js';
 import { fill, type FormOfReport, type ReportForm } from './reportForm.js';
 
 export type Draft = Output<typeof reportCalls.reportDraft>['draft'];
-/** A text that waits for a choice: typed elsewhere, or into an older version of the report. */
+/** A text that the person has to choose: typed in another window, or for an older version of the report. */
 type Other = Omit<NonNullable<Draft>, 'revision'> & { readonly revision: string | null };
 type Kept = { readonly at: string } | { readonly failed: 'for now' | 'for good' };
-/** Typing is kept once it rests for so long, and at the latest after so long while it goes on. */
+/** Input is stored after a pause of `rest` ms, and at the latest after `longest` ms of continuous typing. */
 const rest = 1_200;
 const longest = 5_000;
 const aside = { aside: true, untilShown: false } as const;
 
 type Options = { form: FormOfReport; report: Report; draft: Draft; orders: DraftOrders };
 
-/** A text of a version, without blanks and breaks that nobody sees. */
+/** Identifies a text of a version, ignoring invisible differences in spaces and line breaks. */
 const markOf = (version: number, form: ReportForm) => `${version} ${readableOf({ ...form, version: undefined })}`;
 
 /**
- * What is typed and not saved is kept beside the record while it is typed, and stands here again on whichever device the
- * report is opened next. A window writes over nothing that it has not shown: what another window or device has kept since,
- * and what was typed into an older version, is taken only by choice.
+ * Stores unsaved input on the server while it is typed, and restores it on any device that opens the report next. A
+ * window never overwrites a state that it has not shown: what another window or device stored since, or typed for an
+ * older version, is restored only by choice.
  */
 export function useReportDraft({ form, report, draft, orders }: Options) {
   const which = { projectId: report.projectId, yearMonth: report.reportingMonth };
@@ -51,12 +51,12 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   const restoredUntil = isUnkeptHere ? unkept.at : fits ? draft.keptAt : undefined;
   const [restored, setRestored] = useState(restoredUntil && stampOf(restoredUntil));
   const [kept, setKept] = useState<Kept>();
-  /** The text that was not chosen. */
+  /** The content that was not chosen. */
   const [spare, setSpare] = useState<string>();
-  /** The keeping that this window has written or shown, and what it said. */
+  /** The stored state that this window has written or shown, and its content as a mark. */
   const known = useRef<{ revision: string | null; mark: string; at?: string }>({ revision: null, mark: '' });
   const written = useWatch({ control: form.control }) as ReportForm;
-  // Also where somebody else has saved meanwhile: what is kept then begins from what they saved.
+  // The mark has the base version: after somebody else saves, the draft is stored again, based on their version.
   const settled = useSettled(markOf(form.base.version, written), rest, longest);
   const markNow = () => markOf(form.base.version, form.written());
   const isTyped = () => markNow() !== markOf(form.base.version, form.base);
@@ -72,7 +72,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   useEffect(() => restore(), []);
 
   const ask = () => send(reportCalls.reportDraft, which).then(({ output }) => output.draft);
-  /** After a keeping that is under way, which it drops too. */
+  /** Drops the stored state, after a pending store, whose state it drops as well. */
   const forget = () => {
     orders
       .give(async () => {
@@ -106,7 +106,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   const follow = useEffectEvent(() => {
     if (other || form.busy) return undefined;
     if (!isTyped()) return forget();
-    // What two people changed is settled first: a draft of what was saved since would be none.
+    // Conflicts are settled first: a draft for an outdated version would be useless.
     const waits = form.base.version !== report.version;
     return waits || markNow() === known.current.mark ? undefined : void keepNow();
   });
@@ -114,7 +114,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
     follow();
   }, [settled, form.busy, other, report.version]);
 
-  // Whatever could not be kept while the server was out of reach is kept once it is back.
+  // Retry what could not be stored while the server was unreachable.
   const live = useIsLive();
   const isOutstanding = kept !== undefined && 'failed' in kept && kept.failed === 'for now';
   const again = useEffectEvent(() => {
@@ -129,7 +129,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
     return () => clearTimeout(timer);
   }, [isOutstanding, kept]);
 
-  // A tab that is closed, or left for another, may not come back. One that does may find that another has gone on.
+  // Hidden: store now, because the tab may not come back. Shown again: check whether another window has stored since.
   const look = useEffectEvent(async () => {
     if (other || known.current.revision === null) return;
     const found = await ask().catch(() => null);
@@ -143,14 +143,14 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
 
   return {
     kept,
-    /** Nothing is kept while what somebody else has changed is still to be settled. */
+    /** Nothing is stored while a conflict with somebody else's change is unsettled. */
     waits: form.base.version !== report.version,
     restored,
     other,
-    /** It was typed into an older version of the report, not elsewhere into this one. */
+    /** Whether `other` was typed for an older version, rather than in another window for this one. */
     isOlder: other?.version !== report.version,
     spare,
-    /** Puts the other text in the place of what is written here, which can be had back. */
+    /** Replaces the content of the form with `other`; the replaced content can be restored. */
     take: () => {
       if (!other) return;
       if (isTyped()) setSpare(contentOf(form.written()));
@@ -159,7 +159,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
       if (other.version !== form.base.version) known.current.mark = '';
       setOther(null);
     },
-    /** Leaves what is written here, to be kept over the other text, which can be had back. */
+    /** Keeps the content of the form, which is then stored over `other`; `other` can be restored. */
     keepMine: () => {
       if (!other) return;
       setSpare(other.content);
@@ -171,9 +171,11 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
       setSpare(contentOf(form.written()));
       show(spare);
     },
-    /** The person leaves it: what this window has kept goes, not what another has. */
+    /** The person discards the input: drops the state that this window stored, not one from another window. */
     discard: forget,
-    /** Whether another window or device has typed something that would go with a saving; then it is shown for a choice. */
+    /**
+     * Whether another window or device has stored input that sending would discard. If so, it is offered for a choice.
+     */
     isTypedElsewhere: async (): Promise<boolean> => {
       if (other) return other.version === report.version;
       const found = await ask().catch(() => null);
@@ -182,7 +184,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
       setOther(found);
       return true;
     },
-    /** Keeps at once what is typed. */
+    /** Stores the input now. */
     keepNow: async () => {
       if (!other && isTyped() && markNow() !== known.current.mark) await keepNow();
     },
@@ -194,7 +196,7 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
       if (comesBack) holdUnkept({ userId, ...which, ...typed, at, after });
       return { keptAt, comesBack };
     },
-    /** The report was sent, and its draft ended with that. */
+    /** The report was sent, which ended its draft. */
     ended: () => {
       known.current = { revision: null, mark: '' };
       setOther(null);
@@ -205,27 +207,27 @@ export function useReportDraft({ form, report, draft, orders }: Options) {
   };
 }
 
-/** What a person had typed into a report when their session ended, and could not be kept any more. */
+/** Input that could not be stored any more when the session ended. */
 type Unkept = {
   readonly userId: string;
   readonly projectId: string;
   readonly yearMonth: string;
   readonly version: number;
   readonly content: string;
-  /** When it was typed: an instant of the lab. */
+  /** When it was typed, as an instant of the lab clock. */
   readonly at: string;
-  /** The keeping that it was typed over. */
+  /** The stored state that it was based on. */
   readonly after: string | null;
 };
 type Asked = Pick<Unkept, 'userId' | 'projectId' | 'yearMonth'>;
 
-/** In the memory of this window alone: it is gone with the window, and nothing of it is stored. */
+/** Kept in the memory of this window only: it is never stored, and lost when the window closes. */
 let held: Unkept | undefined;
 
 const holdUnkept = (unkept: Unkept): void => {
   held = unkept;
 };
-/** What this person had typed into this report; what another person had typed is forgotten. */
+/** The unstored input of this person for this report; that of another person is dropped. */
 const unkeptOf = ({ userId, projectId, yearMonth }: Asked): Unkept | undefined => {
   if (held && held.userId !== userId) held = undefined;
   return held?.projectId === projectId && held.yearMonth === yearMonth ? held : undefined;

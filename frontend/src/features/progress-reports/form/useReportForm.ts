@@ -13,7 +13,7 @@ import { formOf, inputOf, type ReportForm } from './reportForm.js';
 import { type Draft, useReportDraft } from './useReportDraft.js';
 
 type Status = 'SAVED' | 'SUBMITTED';
-/** The fields that are HTML in the form too. */
+/** The fields whose form value is HTML, too. */
 const richTexts = ['completeProgress', 'plannedProgress'];
 type Acts = Pick<
   ReturnType<typeof useReportDraft>,
@@ -27,11 +27,14 @@ const noActs: Acts = {
   sessionEnded: () => ({ keptAt: undefined, comesBack: false }),
   isTypedElsewhere: async () => false,
 };
-/** What was typed last has reached the form by then. */
+/**
+ * Milliseconds to wait before sending, so that the last input has reached the form. No field is known that reports
+ * later: the text editor calls `onHtml` at once.
+ */
 const beforeSending = 200;
 const pause = () => new Promise<void>((go) => setTimeout(go, beforeSending));
 
-/** The form of a report that may be written: what it sends as, what it says then, and its draft. */
+/** The form of a report that can be written, with its messages and its draft. */
 export function useReportForm(report: Report, kept: Draft, onDone: (sentence: string) => void) {
   const t = useText('report-form');
   const tell = useTell();

@@ -18,13 +18,13 @@ const fieldsOf: Readonly<Record<PartId, readonly (keyof ReportForm)[]>> = {
 };
 const isMarked = ({ isAchieved, isPartiallyAchieved, isNotYetAchieved }: ReportForm['outcomes'][number]) =>
   isAchieved || isPartiallyAchieved || isNotYetAchieved;
-/** What is wrong in a list stands in its rows. */
+/** Number of errors; those of a list are in its rows. */
 const countOf = (wrong: unknown): number => {
   if (!wrong) return 0;
   return Array.isArray(wrong) ? wrong.filter(Boolean).length || 1 : 1;
 };
 
-/** How far the parts of the form are, as Submit will look at them. */
+/** How complete each part of the form is, by the rules of Submit. */
 export function useReportParts(form: FormOfReport, report: Report): readonly FormPart[] {
   const t = useText('report-form');
   const { errors } = useFormState({ control: form.control });

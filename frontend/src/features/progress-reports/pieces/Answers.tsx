@@ -7,7 +7,7 @@ import { focusFirst } from '../../../ui/form/frame/focus.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
 
-/** Brings a field into sight, and the cursor into it. */
+/** Scrolls to a field and focuses it. */
 const goTo = (path: string) => {
   const field = document.querySelector(`[data-field=${JSON.stringify(path)}]`);
   field?.scrollIntoView({ block: 'center' });
@@ -16,7 +16,7 @@ const goTo = (path: string) => {
 
 type RefusedProps = { refused: Refusal | undefined; onClose: () => void };
 
-/** All that stands against it, at once, each the way to its field; the form stays as it was written. */
+/** All errors at once, each linked to its field; the form keeps its input. */
 export function RefusedDialog({ refused, onClose }: RefusedProps) {
   const t = useText('report-form');
   const open = refused !== undefined;
@@ -24,7 +24,7 @@ export function RefusedDialog({ refused, onClose }: RefusedProps) {
   const faults = Object.entries(shown?.fields ?? {});
   const first = faults[0]?.[0];
   const close = (path?: string) => {
-    // The dialog gives the cursor back first.
+    // Close first: the closing dialog returns the focus, and would take it from the field.
     flushSync(onClose);
     if (path !== undefined) goTo(path);
   };
@@ -63,11 +63,11 @@ export function RefusedDialog({ refused, onClose }: RefusedProps) {
 type DoneProps = {
   done: string | undefined;
   onClose: () => void;
-  /** Another way on than back to the list. */
+  /** An action other than going back to the list. */
   next?: { label: string; onClick: () => void } | undefined;
 };
 
-/** That it was done, in the words of the server; closed, the list comes back. */
+/** The server's message that it was done; closing it leads back to the list. */
 export function DoneDialog({ done, onClose, next }: DoneProps) {
   const t = useText('report-form');
   const open = done !== undefined;

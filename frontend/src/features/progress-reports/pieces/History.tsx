@@ -12,7 +12,7 @@ const line = {
   ...{ position: 'absolute', left: 3.5, top: 14, bottom: -4, width: '1px', bgcolor: 'line.firm' },
 };
 
-/** What happened to a report, the newest first, each with its hour and its author. */
+/** What happened to a report, newest first, with time and author. */
 export function History({ history, aside }: Pick<Report, 'history'> & { aside?: ReactNode }) {
   const t = useText('report-form');
   return (

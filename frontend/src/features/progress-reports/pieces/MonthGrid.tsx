@@ -8,12 +8,12 @@ type Props = {
   month: string;
   first: string;
   last: string;
-  /** Beside many other controls: “Mar 2027”. */
+  /** Short form for narrow places: “Mar 2027”. */
   short?: boolean;
   onMonth: (month: string) => void;
 };
 
-/** A month by arrows or from a grid of twelve, in the words of the calendar. */
+/** Chooses a month by arrows or from a grid of twelve, with the texts of the calendar. */
 export function MonthGrid({ month, first, last, short, onMonth }: Props) {
   const t = useText('calendar');
   const current = monthOf(useToday());

@@ -10,12 +10,12 @@ const isOne = (asked: string) => isDate(asked) || isMonth(asked);
 
 export type Which = { readonly projectId: string; readonly yearMonth: string };
 type Props = {
-  /** Where an address leads that names no report. */
+  /** Where to go if the URL names no report. */
   list: string;
   children: (which: Which) => ReactNode;
 };
 
-/** The report that the address names, its month by its first day. */
+/** The report that the URL names; its month is passed as its first day. */
 export function OneReport({ list, children }: Props) {
   const t = useText('reports');
   const [{ projectId, yearMonth }] = useSearch({ projectId: text(), yearMonth: text('', isOne) });

@@ -6,7 +6,7 @@ import { forced, keepsShades } from '../../../ui/theme/forced.js';
 
 type Props = { actual: number; expected: number; width: number | string };
 
-/** Filled to what was reached; the mark stands where the calendar says it should be. */
+/** A bar filled to the actual progress, with a mark at the expected one. */
 export function ProgressTrack({ actual, expected, width }: Props) {
   const late = pointsBehind(actual, expected) > 0;
   return (
@@ -34,7 +34,7 @@ export function ProgressTrack({ actual, expected, width }: Props) {
   );
 }
 
-/** One line of a list: how far it is, the bar, and how far it should be. */
+/** Progress in a row of a list: value, bar, and expected value. */
 export function ProgressBar({ actual, expected, width }: Props) {
   const t = useText('reports');
   const points = pointsBehind(actual, expected);

@@ -20,7 +20,7 @@ const tones: Readonly<Record<(typeof marks)[number], ToneName>> = {
   isNotYetAchieved: 'mute',
 };
 
-/** The objectives, each with what came of it. */
+/** The objectives, each with its outcome. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useText('report-form');
   return (
@@ -111,7 +111,7 @@ type Props = {
   file: NonNullable<Report['supplementaries'][number]['file']>;
 };
 
-/** A file of a report, to be saved. */
+/** A file of a report, as a download. */
 function FileLink({ report, file: { fileId, name, size } }: Props) {
   const { projectId, reportingMonth: yearMonth, missingFiles = [] } = report;
   const t = useText('report-form');

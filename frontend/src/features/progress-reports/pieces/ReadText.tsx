@@ -7,11 +7,11 @@ const look = {
   '& > div': { typography: 'body1' },
   '& > div > :last-child': { mb: 0 },
 };
-/** What is mostly markup is laid out and painted when it comes into sight. */
+/** From this length (characters of HTML) the browser lays a text out only when it is scrolled into view. */
 const long = 8_000;
 const later = { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' };
 
-/** What somebody wrote, cleaned again by the browser; the lines of a plain text stay lines. */
+/** Typed text, sanitized again in the browser; line breaks of plain text are kept. */
 export function ReadText({ html }: { html: string }) {
   return (
     <Box sx={html.length > long ? { ...look, ...later } : look}>

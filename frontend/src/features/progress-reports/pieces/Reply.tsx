@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { ReadText } from './ReadText.js';
 
-/** The office's answer as researchers read it: under their own words, marked as another voice. Nothing where there is none. */
+/** The office's reply for researchers, below their own text and visually set off; nothing if there is none. */
 export function Reply({ html }: { html: string }) {
   const t = useText('report-form');
   if (html === '') return null;

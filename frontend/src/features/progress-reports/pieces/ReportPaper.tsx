@@ -3,7 +3,7 @@ import { PaperButton } from '../../../shell/export/PaperButton.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import type { Report } from '../types.js';
 
-/** Saves what was submitted last; of what never was there is nothing to save. */
+/** Downloads the last submission; nothing for a report that was never submitted. */
 export function ReportPaper({ report: { projectId, reportingMonth, submittedAt } }: { report: Report }) {
   const t = useText('report-form');
   if (submittedAt === null) return null;

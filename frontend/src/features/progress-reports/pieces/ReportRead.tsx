@@ -18,13 +18,13 @@ import { Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
 export type Said = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
 type PartProps = {
   title: string;
-  /** The fields that it shows; where one of them is not as it was last submitted, that is marked. */
+  /** The fields that it shows; it is marked if one of them differs from the submission before. */
   of: readonly (keyof Said)[];
   report: Report;
   children: (said: Said) => ReactNode;
 };
 
-/** One part of a report. What was changed since it was submitted before is marked, with what stood there then. */
+/** One part of a report. If it changed since the submission before, it is marked, and the earlier text can be shown. */
 function Part({ title, of, report, children }: PartProps) {
   const t = useText('report-form');
   const [open, setOpen] = useState(false);
@@ -123,7 +123,7 @@ const figures = [
 const deliverables = ['isPublication', 'isAiModelAlg', 'isProvision', 'specifyContent'] as const;
 const integration = ['isPlanToIntegrate', 'targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
 
-/** A report as the researchers wrote it, to be read in one go. */
+/** A report as the researchers wrote it, read-only. */
 export function ReportRead({ report }: { report: Report }) {
   const t = useText('report-form');
   const review = useText('report-review');

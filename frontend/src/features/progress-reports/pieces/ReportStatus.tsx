@@ -10,7 +10,7 @@ const tones: Record<Report['statusDB'], ToneName> = {
   REVIEWED: 'good',
 };
 
-/** How a report stands, beside its title. */
+/** The status of a report, beside its title. */
 export function ReportStatus({ report: { statusDB, status, isOverdue } }: { report: Report }) {
   const t = useText('reports');
   if (isOverdue)

@@ -6,7 +6,7 @@ import { dot } from '../../../ui/status/dot.js';
 export const riskRank: Readonly<Record<RiskLevel, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 const tones = { LOW: 'good', MEDIUM: 'warn', HIGH: 'bad' } as const;
 
-/** A dot and its word: green, yellow, red. */
+/** A dot with its word: green, yellow, red. */
 export function Risk({ level }: { level: RiskLevel }) {
   const t = useText('reports');
   const tone = tones[level];

@@ -1,7 +1,10 @@
 import type { Limits } from '@hadcl/kernel/text/limits';
 import { htmlOf, textOf } from '../../../ui/text/htmlText.js';
 
-/** Plain text is counted as it is typed: what looks like a tag in it is read. `html`: the fields that are HTML in the form too. */
+/**
+ * Limits for plain text count every typed character, including text that looks like a tag. `html`: fields whose form
+ * value is HTML.
+ */
 export const limitsAsTyped = (limits: Limits | undefined, html: readonly string[] = []): Limits =>
   Object.fromEntries(
     Object.entries(limits ?? {}).map(([path, limit]) => {
@@ -10,6 +13,6 @@ export const limitsAsTyped = (limits: Limits | undefined, html: readonly string[
     }),
   );
 
-/** The HTML that shows what was typed; what says the same as before stays the HTML that it was. */
+/** HTML that displays typed text. If the text equals that of an HTML in `before`, that HTML is kept. */
 export const asHtml = (text: string | null, before: readonly string[]): string =>
   htmlOf(text ?? '', before.find((html) => textOf(html) === text) ?? '');

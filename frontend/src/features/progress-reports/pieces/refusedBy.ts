@@ -7,6 +7,6 @@ type Answer = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Broken rules of fields come with status 200 and code 1, all at once (R17). */
+/** Broken field rules arrive with status 200 and code 1, all at once (R17). */
 export const refusedBy = ({ code, data, errors, fields }: Answer): Refusal | undefined =>
   code === 0 ? undefined : { message: data, errors, fields };

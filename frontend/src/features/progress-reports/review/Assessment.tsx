@@ -21,7 +21,7 @@ import { type FormOfReview, repliesIn, type ReviewForm } from './reviewForm.js';
 
 type Props = { form: FormOfReview; report: Report; disabled: boolean };
 
-/** Low, medium or high, each a dot and its word; beneath it what was said of the month before. */
+/** Low, medium or high, each a dot with its word; below it the risk of the month before. */
 function OverallRisk({ form, report, disabled }: Props) {
   const t = useText('report-review');
   const word = useText('reports');
@@ -50,7 +50,7 @@ function OverallRisk({ form, report, disabled }: Props) {
   );
 }
 
-/** To all that happened to the project, for whoever may look at projects. */
+/** Links to the project's story, for users who may read projects. */
 function StoryLink({ report: { projectId, projectType } }: Pick<Props, 'report'>) {
   const t = useText('report-review');
   const looks = useUser().functions.includes('PROJECT_MANAGEMENT');
@@ -62,7 +62,7 @@ function StoryLink({ report: { projectId, projectType } }: Pick<Props, 'report'>
   );
 }
 
-/** The office's verdict; it stays beside the text while one reads. */
+/** The office's verdict; it stays in view beside the report. */
 export function Assessment(its: Props) {
   const { form, report, disabled } = its;
   const t = useText('report-review');

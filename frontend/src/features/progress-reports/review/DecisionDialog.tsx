@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asked before a report is judged, with who will hear of it. */
+/** Asks for confirmation before a report is judged, and tells who will be notified. */
 export function DecisionDialog({ form, question, onDecide, onClose }: Props) {
   const t = useText('report-review');
   const cancel = useText('report-form')('cancel');

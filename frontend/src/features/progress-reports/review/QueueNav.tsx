@@ -31,7 +31,7 @@ function Step({ way, to }: { way: 'before' | 'after'; to: Waiting | undefined })
   );
 }
 
-/** Where this report stands among those that wait, the way to its neighbours, and by arrow keys to any of them. */
+/** The position of this report in the queue, links to its neighbours, and a menu of all waiting reports. */
 export function QueueNav({ queue: { waiting, place, before, next } }: { queue: Queue }) {
   const t = useText('report-review');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -18,7 +18,7 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 };
 
-/** One topic: the researchers’ words at the left, the answer at the right, who may read it beneath. */
+/** One topic: the researchers' comment on the left, the reply on the right, and below it who may read it. */
 function TopicRow({ form, report, disabled, topic }: Props & { topic: ReportTopic }) {
   const t = useText('report-form');
   const review = useText('report-review');

@@ -32,7 +32,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { Risk } from '../pieces/Risk.js';
 import type { FormOfReview, Issue } from './reviewForm.js';
 
-/** The report at the left, what the office makes of it beside and beneath; closed where there is nothing to decide. */
+/** The report on the left, the review beside and below it; disabled if there is nothing to decide. */
 export function ReviewForm({ report }: { report: Report }) {
   const t = useText('report-form');
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function ReviewForm({ report }: { report: Report }) {
   );
 }
 
-/** Why nothing can be decided: it is not in yet, or it is decided. */
+/** Why nothing can be decided: not submitted yet, or decided already. */
 function ReadOnlyNote({ report: { statusDB, reviewedAt, reviewedBy: by } }: { report: Report }) {
   const t = useText('report-review');
   const why = () => {
@@ -109,7 +109,7 @@ type Props = {
   onAsk: (question: Question) => void;
 };
 
-/** Which report it is, the way to its other months, and what the office may decide. */
+/** Which report it is, links to its other months, and the decisions of the office. */
 function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
   const t = useText('report-form');
   const review = useText('report-review');
@@ -148,7 +148,7 @@ function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
 
 const blank: Issue = { issues: null, severity: null, owner: null, targetResolutionDate: null };
 
-/** What the office must see to; no researcher reads it, and rows that say nothing are dropped. */
+/** Issues for the office; researchers cannot read them, and empty rows are dropped. */
 function IssuesPart({ form, disabled }: { form: FormOfReview; disabled: boolean }) {
   const t = useText('report-review');
   const word = useText('reports');

@@ -15,14 +15,14 @@ export type Decision = Judge['status'];
 type Text = string | null;
 type Replies = { [T in ReportTopic as `${T}CommentHADCL`]: Text } & { [T in ReportTopic as `${T}CommentFor`]: boolean };
 export type Issue = { issues: Text; severity: RiskLevel | null; owner: Text; targetResolutionDate: Text };
-/** What the office writes of a report, its texts plain. */
+/** Values of the office's form; its texts are plain text. */
 export type ReviewForm = Replies & {
   version: number;
   issueRisks: Issue[];
   overallRisk: RiskLevel | null;
   remarks: Text;
 };
-/** The form as its parts need it. */
+/** The form as its parts use it. */
 export type FormOfReview = FormOf<ReviewForm> &
   FormFrame<ReviewForm> & { readonly busy: boolean; readonly unsaved: boolean };
 
@@ -57,7 +57,7 @@ export const judgingOf = (its: Report, form: ReviewForm, status: Decision): Judg
   remarks: asHtml(form.remarks, [its.remarks ?? '']),
 });
 
-/** The replies that are written, by who may read them. */
+/** Numbers of non-empty replies: visible to researchers, and internal. */
 export const repliesIn = (form: ReviewForm) => {
   const written = reportTopics.filter((topic) => form[replyOf(topic)]?.trim());
   const visible = written.filter((topic) => form[shownOf(topic)]).length;

@@ -4,15 +4,18 @@ import { useRead } from '../../../shell/api/useRead.js';
 import type { Report, Waiting } from '../types.js';
 
 export type Queue = {
-  /** The longest waiting first. */
+  /** Longest waiting first. */
   readonly waiting: readonly Waiting[];
-  /** Where this report stands among those that wait, from 1; 0 where it does not wait. */
+  /** Position of this report in the queue, from 1; 0 if it does not wait. */
   readonly place: number;
   readonly before: Waiting | undefined;
   readonly next: Waiting | undefined;
 };
 
-/** The reports that await review, whatever their month, as this one’s neighbours: one that is judged keeps its place until it is left. */
+/**
+ * The queue of reports that await review, of all months. A report that was just judged keeps its position until the
+ * page is left.
+ */
 export function useQueue({ projectId, reportingMonth }: Report): Queue {
   const { data = [] } = useRead(reportCalls.reportsAwaitingReview, {});
   const at = data.findIndex((one) => one.projectId === projectId && one.reportMonth === reportingMonth);

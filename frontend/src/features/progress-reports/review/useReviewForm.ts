@@ -8,10 +8,10 @@ import type { Report } from '../types.js';
 import { limitsAsTyped } from '../pieces/plainText.js';
 import { type Decision, judgingOf, reviewOf, type ReviewForm } from './reviewForm.js';
 
-/** What is asked before anything is sent: that it is meant, or, of somebody who leaves, which of the two is. */
+/** The question before sending: confirm this decision, or, when leaving, choose one of the two. */
 export type Question = Decision | 'which';
 
-/** The form of the office: its words are saved with its decision, which is asked about first. */
+/** The office's form. Its texts are saved together with the decision, which has to be confirmed first. */
 export function useReviewForm(report: Report) {
   const t = useText('report-form');
   const review = useText('report-review');
@@ -31,7 +31,7 @@ export function useReviewForm(report: Report) {
       leave: t('leave-anyway'),
       submit: {
         label: t('save-now'),
-        // Nothing is saved without a decision: whoever leaves stays for it.
+        // Nothing is saved without a decision, so leaving asks for one and stays on the page.
         send: async () => {
           setQuestion(report.allowed.includes('return') ? 'which' : 'REVIEWED');
           return false;

@@ -12,7 +12,7 @@ import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
 import type { ReportRow } from '../types.js';
 
-/** When the last reminder of a report went, and who would get none now. */
+/** When the last reminder of a report was sent, and who would get none now. */
 function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
   const t = useText('reports');
   const { data } = useRead(reportCalls.revisionReaders, { projectId, yearMonth: reportMonth });
@@ -37,7 +37,7 @@ function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
   );
 }
 
-/** Asked before the researchers of a returned report are written to once more. */
+/** Asks before the researchers of a returned report get another reminder. */
 export function RemindDialog({ row, onClose }: { row: ReportRow | undefined; onClose: () => void }) {
   const t = useText('reports');
   const tell = useTell();

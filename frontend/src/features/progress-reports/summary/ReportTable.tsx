@@ -25,7 +25,7 @@ import { RemindDialog } from './RemindDialog.js';
 const quiet = { color: 'text.secondary' };
 const two = { ...words, whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
-/** Green once it is in; red where it was returned, or where its day has passed without it. */
+/** Green: submitted or reviewed. Red: returned, or overdue. */
 const toneOf = ({ statusDB, isOverdue }: ReportRow): ToneName => {
   if (statusDB === 'SUBMITTED' || statusDB === 'REVIEWED') return 'good';
   return statusDB === 'REVISED' || isOverdue ? 'bad' : 'mute';
@@ -56,7 +56,7 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
     </Box>
   );
 }
-/** A month that nobody has reported on yet is not behind: it says what the last report said. */
+/** A report that was not begun is not behind: the row shows the progress of the last report. */
 function LastProgress({ progress }: { progress: number }) {
   const t = useText('reports');
   return (
@@ -75,7 +75,7 @@ const opened: Record<Side, (projectId: string, month: string) => string> = {
   researcher: paths.progressReport,
   office: paths.progressReportManagement,
 };
-/** Wide enough for what stands in them; what a researcher’s columns leave empty (R10) takes no room from the others. */
+/** Wide enough for their content. Columns that are empty for researchers (R10) are narrower. */
 const widths = {
   researcher: { risk: 72, action: 84, remarks: 96 },
   office: { risk: 88, action: 112, remarks: 112 },
@@ -118,7 +118,7 @@ const columnsOf = (side: Side, by: By) => {
     }),
     column('risk', ({ risk }) => (risk ? riskRank[risk] : null), {
       width: wide.risk,
-      // A researcher’s column is there, and empty (R10).
+      // Researchers have the column, but it is empty (R10).
       cell: (_, { risk }) => (risk ? <Risk level={risk} /> : side === 'office' ? '–' : ''),
     }),
     column('review', (row) => row.reviewStatusBy, {
@@ -151,9 +151,9 @@ export type ReportColumn = ReturnType<typeof columnsOf>[number]['key'];
 
 const keyOf = ({ projectId, reportMonth }: ReportRow) => `${projectId} ${reportMonth}`;
 const looks = {
-  // Long names of columns stand in two lines.
+  // Long column titles wrap to two lines.
   '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5 },
-  // So many columns do not fit a small window: there the list scrolls, not the page.
+  // So many columns do not fit a small window: the table scrolls sideways, not the page.
   '@media (max-width: 1430px)': { overflowX: 'auto', '& th': { position: 'static' } },
 };
 

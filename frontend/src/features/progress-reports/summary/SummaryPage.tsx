@@ -42,7 +42,7 @@ const bar = {
   ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
 };
 
-/** What the mark in each bar of progress stands for. */
+/** The legend of the mark in each progress bar. */
 function Legend() {
   const t = useText('reports');
   return (
@@ -53,7 +53,9 @@ function Legend() {
   );
 }
 
-/** View, month and project stand in the address, from the memory of this browser or the month of today when nothing is said (R17). */
+/**
+ * View, month and project are in the URL; missing ones come from the browser's memory, or the month is today's (R17).
+ */
 export function SummaryPage({ side }: { side: Side }) {
   const t = useText('reports');
   const location = useLocation();
@@ -62,7 +64,7 @@ export function SummaryPage({ side }: { side: Side }) {
   if (search.has('by')) return <Summary key={side} side={side} choice={choiceIn(search, current)} />;
   for (const [name, value] of Object.entries(rememberedChoice(side, current)))
     if (!search.has(name)) search.set(name, value);
-  // A screen is never without its heading, not even on its way to its own address.
+  // Show the heading even while redirecting.
   return (
     <>
       <PageHead title={t('title')} />
@@ -71,7 +73,7 @@ export function SummaryPage({ side }: { side: Side }) {
   );
 }
 
-/** By when the reports of a month are due, and how many suspend access for they never came. */
+/** When the reports of a month are due, and how many suspend access because they were never submitted. */
 function useDueLine(side: Side, month: string, rows: readonly ReportRow[] | undefined): string {
   const t = useText('reports');
   if (side === 'researcher') return t('context-researcher');
@@ -130,7 +132,7 @@ function Summary({ side, choice }: { side: Side; choice: Choice }) {
   );
 }
 
-/** The way into the queue of the office: to the report that waits longest, whatever its month. */
+/** Link into the office's queue: the report that waits longest, of any month. */
 function ReviewNext() {
   const t = useText('reports');
   const readOnly = useUser().readOnly.includes('PROGRESS_REPORT_ADM');
@@ -154,13 +156,13 @@ function ReviewNext() {
 type Project = Output<typeof reportCalls.reportProjects>[number];
 type Props = {
   choice: Choice;
-  /** The one that is shown; none where there is none. */
+  /** The project that is shown; undefined if there is none. */
   project: Project | undefined;
   projects: readonly Project[];
   onChoose: (change: Partial<Choice>) => void;
 };
 
-/** The reports of a month of all projects, or those of a project of all months. */
+/** Chooses between a month of all projects and all months of a project. */
 function ViewChoice({ choice: { by, month }, project, projects, onChoose }: Props) {
   const t = useText('reports');
   const current = monthOf(useToday());

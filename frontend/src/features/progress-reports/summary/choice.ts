@@ -9,7 +9,7 @@ export type Choice = { readonly by: By; readonly month: string; readonly project
 
 const keyOf = (side: Side) => `progress-reports-${side}`;
 
-/** The choice as an address or the memory of this browser has it; of what is none, or is still to come, that of today. */
+/** The choice from the URL or the browser's memory; an invalid or future month becomes the present one. */
 export const choiceIn = (search: URLSearchParams, current: string): Choice => {
   const month = search.get('month');
   return {

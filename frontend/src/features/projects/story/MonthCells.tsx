@@ -12,7 +12,7 @@ type Its = { month: StoryMonth };
 const small = { typography: 'micro', color: 'text.secondary' };
 const high = 50;
 
-/** The bar is as high as the seats that were held; what is filled of it was visited. */
+/** The height of the bar shows seats, the filled part visits. */
 export function SeatsCell({ month: { month, seats, visits }, most }: Its & { most: number }) {
   const t = useText('project-story');
   if (seats + visits === 0) return null;
@@ -64,13 +64,13 @@ const dots: Record<Report['statusDB'], PartState> = {
   ...{ '': 'optional', SAVED: 'open', SUBMITTED: 'open', REVISED: 'error', REVIEWED: 'done' },
 };
 
-/** On a phone as large as a finger. */
+/** At least the size of a finger on a phone. */
 const finger = {
   display: { xs: 'inline-flex', sm: 'inline' },
   ...{ alignItems: 'center', justifyContent: 'center', minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } },
 };
 
-/** How the report of a month stands, and the way to it. */
+/** The status of a month's report, linked to the report. */
 export function ReportCell({ month: { month, report }, projectId }: Its & { projectId: string }) {
   const t = useText('project-story');
   if (!report) return null;

@@ -27,12 +27,12 @@ import { apart } from '../../../ui/text/joined.js';
 import type { ToneName } from '../../../ui/status/StatusChip.js';
 
 const tabs = ['all', ...storyLanes] as const;
-/** So many are drawn before the others are asked for. */
+/** Lines that are shown before “show more”. */
 const first = 50;
 
 const row = {
   ...{ display: 'grid', gridTemplateColumns: '112px 108px minmax(0, 1fr) minmax(0, 200px)', columnGap: 3 },
-  // Without room beside its day, what happened stands beneath it, and then who did it.
+  // On a narrow screen the text goes below its date, and the person below that.
   '@media screen and (max-width:37.49rem)': {
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     rowGap: 0.5,
@@ -66,7 +66,7 @@ function Line({ line }: { line: StoryLine }) {
   );
 }
 
-/** What happened, the newest first, a line each: of one kind or of all. */
+/** What happened, newest first, one line each; of one kind or of all. */
 export function StoryLines({ projectId, hasReports }: { projectId: string; hasReports: boolean }) {
   const t = useText('project-story');
   const [{ lane }, change] = useSearch({ lane: oneOf(tabs, 'all') });
@@ -118,7 +118,7 @@ type T = Speak<'project-story'>;
 const isDateField = (field: string) => dateFields.some((one) => one === field);
 const isStatus = (field: string) => field === 'status' || field === 'statusByDates';
 
-/** What a line of the story says happened, in one sentence. */
+/** Formats a line of the story as one sentence. */
 function useStoryWords(): (line: StoryLine) => string {
   const t = useText('project-story');
   const status = useText('projects');
@@ -164,7 +164,7 @@ const sentenceOf = ({ what, about, person }: StoryLine, t: T, says: Says): strin
   }
 };
 
-/** Of a dot beside its word. */
+/** Colour of the dot beside each kind. */
 const toneOf: Record<StoryLine['what'], ToneName> = {
   ...{ created: 'mute', saved: 'mute', status: 'mute', joined: 'note', moved: 'note', left: 'mute' },
   ...{ 'first-visit': 'note', submitted: 'note', reviewed: 'good', returned: 'bad', reminded: 'warn' },

@@ -25,7 +25,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { timed } from '../../../ui/text/joined.js';
 import { ProjectState } from '../looks.js';
 
-/** What became of one project, on one page that can be printed. */
+/** The story of one project, on one page that can be printed. */
 export default function StoryPage() {
   const t = useText('project-story');
   const { id = '' } = useParams();
@@ -45,7 +45,7 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
-/** On paper what is so stands before what happened. */
+/** On paper the facts come before the events. */
 const aside = {
   ...{ display: 'grid', gap: 4, alignItems: 'start' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
@@ -71,7 +71,7 @@ function Told({ story }: { story: Story }) {
 
 const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
 
-/** What is so of a project today. */
+/** The present facts of a project. */
 function StoryFacts({ story: its }: { story: Story }) {
   const t = useText('project-story');
   const date = (day: string | null) => (day === null ? t('no-date') : say(day));
@@ -100,13 +100,13 @@ const roleOf = ({ isPI, isHA }: One) => {
   if (isPI) return 'role-PI';
   return isHA ? 'role-HA' : 'role-RESEARCHER';
 };
-/** Whose dates are over, or still to begin, has them said. */
+/** Which date of a person to show: an end that has passed, a start that is ahead, otherwise the start. */
 const datesOf = ({ since, until }: One, today: string) => {
   if (until < today) return 'until';
   return since > today ? 'from' : 'since';
 };
 
-/** Who works on it, since when: the dates are those of their accounts. */
+/** The people of the project and since when, by the dates in their accounts. */
 function StoryPeople({ people, today }: { people: readonly One[]; today: string }) {
   const t = useText('project-story');
   return (
@@ -144,7 +144,7 @@ function StoryPeople({ people, today }: { people: readonly One[]; today: string 
   );
 }
 
-/** Stands at the head of each sheet of paper, beside the number of the sheet. */
+/** Printed at the head of each page, beside the page number. */
 function Paper({ line }: { line: string }) {
   const said = JSON.stringify(line);
   const small = { fontSize: '8pt', color: '#000' };
@@ -157,14 +157,14 @@ function Paper({ line }: { line: string }) {
           '@top-left': { content: said, ...small },
           '@bottom-right': { content: 'counter(page) " / " counter(pages)', ...small },
         },
-        // The first has it larger, below its heading.
+        // The first page has it larger, below the heading.
         '@page :first': { '@top-left': { content: 'none' } },
       }}
     />
   );
 }
 
-/** Which project it is, how it stands, and what can be done from here. */
+/** The project, its status, and the actions of the page. */
 function StoryHead({ story: { projectId, refNum, projectTitle, statusCode, hasReports } }: { story: Story }) {
   const t = useText('project-story');
   const now = useNow();

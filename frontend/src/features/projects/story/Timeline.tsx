@@ -8,7 +8,7 @@ import { PeopleCell, ProgressCell, ReportCell, SeatsCell } from './MonthCells.js
 
 type Lane = { readonly key: string; readonly label: string; readonly cell: (month: StoryMonth) => ReactNode };
 
-/** What stands beneath one another in each month. Another feature's part in the story is one lane more. */
+/** The lanes of the timeline, one below the other. To add another feature's part, add a lane. */
 function useLanes({ projectId, months, hasReports, firstVisitDate }: Story): readonly Lane[] {
   const t = useText('project-story');
   const most = Math.max(1, ...months.map(({ seats, visits }) => Math.max(seats, visits)));
@@ -50,19 +50,19 @@ const cell = {
   ...{ p: 0, py: 2, minWidth: least, textAlign: 'center', borderLeft: 1, borderTop: 1, borderColor: 'line.soft' },
   '@media print': { minWidth: 0, py: 1.5 },
 };
-/** The present month is tinted, one ahead is sunken; both are said by their place, too. */
+/** The present month is tinted and future months are sunken; their position says the same without colour. */
 const ground = (month: string, current: string) => {
   if (month === current) return { bgcolor: 'primary.light' };
   return month > current ? { bgcolor: 'surface.sunken' } : {};
 };
 
-/** A year fills a row of paper; of less the months are as wide. */
+/** On paper a year fills the width; fewer months keep the same month width. */
 const onPaper = (count: number) => ({
   ...{ tableLayout: 'fixed', zoom: 0.85 },
   width: `calc(${labelWidth}px + (100% - ${labelWidth}px) * ${count / 12})`,
 });
 
-/** On paper month and year may stand beneath one another, and neither is torn apart. */
+/** On paper a month may wrap between name and year, but not within either. */
 function WithYear({ month }: { month: string }) {
   const [both, name] = [sayMonth(month, 'MMM yyyy'), sayMonth(month, 'MMM')];
   if (!both.endsWith(name)) return both;
@@ -138,11 +138,11 @@ function Months({ lanes, months, current }: Its) {
   );
 }
 
-/** A year to a row of paper. */
+/** Splits months into rows of a year, for paper. */
 const yearsOf = (months: readonly StoryMonth[]) =>
   Array.from({ length: Math.ceil(months.length / 12) }, (_, i) => months.slice(i * 12, i * 12 + 12));
 
-/** Everything of one project over its access period: a column a month, a lane a kind. */
+/** The access period of one project: one column for each month, one lane for each kind of event. */
 export function Timeline({ story, today }: { story: Story; today: string }) {
   const t = useText('project-story');
   const lanes = useLanes(story);
@@ -150,7 +150,7 @@ export function Timeline({ story, today }: { story: Story; today: string }) {
   const { months } = story;
   const scrolled = useRef<HTMLDivElement>(null);
   const place = months.findIndex(({ month }) => month === current);
-  // Of a long period this month is what one came for.
+  // In a long period, scroll to the present month.
   useEffect(() => {
     const box = scrolled.current;
     if (box && place > 0) box.scrollLeft = Math.max(0, (place + 3) * least + labelWidth - box.clientWidth);

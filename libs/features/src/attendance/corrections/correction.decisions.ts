@@ -11,11 +11,11 @@ import { presence } from '../visits/presence.stream.js';
 
 type Body = Input<typeof attendanceCalls.updateAttendance>;
 
-/** A corrected row keeps its date; its id names it. */
+/** A correction cannot change the date of a visit: the date is part of the visit's id. */
 const dayOf = ({ attendanceId, date }: Body) => (attendanceId ? dateOf(attendanceId) : date);
 /**
- * The instant of a time that staff typed. The form knows minutes: where `before` lies in the typed minute it is kept with
- * its seconds, so that correcting one time of a row changes no other.
+ * The instant of a time typed by staff. The form has minutes only: if `before` lies in the typed minute, it keeps its
+ * seconds, so that correcting one time of a row does not change the other.
  */
 const typed = (text: string | null | undefined, date: string, before: string | null | undefined, facts: Facts) => {
   if (!text) return null;
@@ -25,13 +25,16 @@ const typed = (text: string | null | undefined, date: string, before: string | n
 };
 
 const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
-/** A leaving time typed in the minute of a sign-in that has kept its seconds is not before it. */
+/**
+ * The sign-in keeps its seconds, so a sign-out typed for the same minute could lie before it: take the later of the
+ * two.
+ */
 const leavingAfter = (signedInAt: string | null, signedOutAt: string | null) =>
   signedInAt !== null && signedOutAt !== null && minuteOf(signedInAt) === minuteOf(signedOutAt)
     ? new Date(Math.max(Date.parse(signedInAt), Date.parse(signedOutAt))).toISOString()
     : signedOutAt;
 
-/** A row of the attendance list typed by staff: a visit that was not scanned, or one put right (4.4, 5.3, C12). */
+/** A row that staff enter in the attendance list: a visit that was not scanned, or a correction (4.4, 5.3, C12). */
 export const correctVisit = decision(attendanceCalls.updateAttendance, {
   reads: ({ body }) => [labDay.of(dayOf(body)), presence.of(body.userId), projectAccess.of(body.projectId)],
 

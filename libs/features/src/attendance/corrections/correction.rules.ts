@@ -14,7 +14,7 @@ import { isWithin } from '../door/scan.rules.js';
 
 type Definitions = (typeof correctRefused)['definitions'];
 
-/** A row of the attendance list as staff want it; `before` is the visit that it corrects. */
+/** A row of the attendance list as staff submit it; `before` is the visit that it corrects. */
 export type Row = {
   readonly date: string;
   readonly projectId: string;
@@ -27,7 +27,7 @@ export type Row = {
   readonly presence: Presence;
   readonly now: string;
 };
-/** Not those that `unchangedVisit` speaks. */
+/** All codes but the two that `unchangedVisit` throws. */
 type Code = Exclude<keyof Definitions, 'no-such-visit' | 'visit-changed-meanwhile'>;
 type FieldCode =
   | 'project-missing'
@@ -46,22 +46,22 @@ const refNumOf = ({ access, projectId }: Row) => (access.status === 'none' ? pro
 const othersOf = ({ day, before }: Row) =>
   Object.values(day.visits).filter(({ visitId }) => visitId !== before?.visitId);
 
-/** A row of its own, or one that goes to another person or project: it must be let in like a scan. */
+/** A new row, or one moved to another person or project: the access rules of a scan apply to it. */
 export const isAnother = ({ before, projectId, userId }: Row) =>
   before === null || before.projectId !== projectId || before.userId !== userId;
-/** A row that takes less time than before never needs a seat: staff can always close a visit. */
+/** A row that takes no more time than before needs no seat: staff can always close a visit. */
 const takesMore = (row: Filled) =>
   isAnother(row) ||
   isBefore(row.signedInAt, row.before!.signedInAt) ||
   (row.before!.signedOutAt !== null &&
     (row.signedOutAt === null || isBefore(row.before!.signedOutAt, row.signedOutAt)));
 
-/** Whether two spans of time share more than an end; null is still going on. */
+/** Whether two visits overlap in more than an endpoint; a null end is still open. */
 const overlap = (one: Pick<Visit, 'signedInAt' | 'signedOutAt'>, other: Pick<Visit, 'signedInAt' | 'signedOutAt'>) =>
   (other.signedOutAt === null || isBefore(one.signedInAt, other.signedOutAt)) &&
   (one.signedOutAt === null || isBefore(other.signedInAt, one.signedOutAt));
 
-/** The most visits of the project at one moment of this row's span, itself included. */
+/** The highest number of simultaneous visits of the project within this row's span, the row included. */
 const mostAtOnce = (row: Filled) => {
   const rivals = othersOf(row).filter((visit) => visit.projectId === row.projectId && overlap(row, visit));
   const starts = [row, ...rivals].map(({ signedInAt }) => signedInAt);
@@ -85,7 +85,7 @@ const fieldRules: Rules<FactsBy<Definitions, FieldCode>, Row, Facts> = {
 };
 const firstOf = ({ signedInAt }: Row, isWrong: (time: string) => boolean): Field =>
   signedInAt !== null && isWrong(signedInAt) ? 'signinTime' : 'signoutTime';
-/** The field that each of them stands at. */
+/** The form field of each field rule. */
 const fieldAt: Readonly<Record<FieldCode, (row: Row, facts: Facts) => Field>> = {
   'project-missing': () => 'projectId',
   'researcher-missing': () => 'userId',
@@ -96,7 +96,7 @@ const fieldAt: Readonly<Record<FieldCode, (row: Row, facts: Facts) => Field>> = 
 };
 const at = fieldsOf(attendanceCalls.updateAttendance);
 
-/** What the lab itself says to a row whose fields are right, in the order in which the rules speak. */
+/** The rules of the lab for a row whose fields are valid, in the order in which they are checked. */
 const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts> = {
   'not-attached': (row, { language }) =>
     isAnother(row) &&
@@ -125,7 +125,9 @@ const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts
   },
 };
 
-/** Throws all that is wrong with the fields at once, else the first rule of the lab; after it, the sign-in time is there. */
+/**
+ * Throws all broken field rules together, else the first broken rule of the lab. Afterwards `signedInAt` is not null.
+ */
 export function refuseRow(row: Row, facts: Facts): asserts row is Filled {
   const wrong = everyBroken(fieldRules, row, facts);
   refuseAll(wrong.map(({ code, facts: its }) => at(fieldAt[code](row, facts), correctRefused(code, its))));

@@ -78,7 +78,7 @@ test('a leaving time typed for a visit changes nothing of its sign-in, whose sec
     ['SignedOut', Date.parse(at('11:00'))],
     ['PersonLeft', Date.parse(at('11:00'))],
   ]);
-  // In the same minute the visit lasted no time, rather than less than none.
+  // Signed out in the minute of the sign-in: the visit lasts zero, not a negative time.
   expect(recorded('10:00')[0]).toEqual(['SignedOut', Date.parse('2027-03-10T10:00:42+08:00')]);
 });
 

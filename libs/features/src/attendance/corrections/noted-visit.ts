@@ -6,11 +6,13 @@ import { noteRefused } from '../door/attendance.refusals.js';
 
 type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 
-/** An id of the lab begins with its date. */
+/** A visit id begins with its date. */
 export const dateOf = (visitId: string) => visitId.slice(0, 10);
 
 const picked = ({ workstationNo, lockerNo, remarks }: Texts): Texts => ({ workstationNo, lockerNo, remarks });
-/** As they are recorded: remarks are HTML and cleaned, workstation and locker are text and stay as they are (A9, R17). */
+/**
+ * The texts as they are recorded: remarks are HTML and are cleaned; workstation and locker are plain text (A9, R17).
+ */
 export const textsOf = (typed: Texts, facts: Facts): Texts => {
   const remarks = facts.clean(typed.remarks);
   return {
@@ -22,7 +24,10 @@ export const textsOf = (typed: Texts, facts: Facts): Texts => {
 export const hasTexts = (texts: Texts) => Object.values(picked(texts)).some((text) => text !== '');
 export const sameTexts = (one: Texts, other: Texts) => JSON.stringify(picked(one)) === JSON.stringify(picked(other));
 
-/** The visit of this version, or the refusal that fits: gone, or changed by somebody else meanwhile (A7). */
+/**
+ * The visit, if it exists and has this version.
+ * @throws `no-such-visit` or `visit-changed-meanwhile` (A7)
+ */
 export const unchangedVisit = (visit: Visit | undefined, version: number | undefined, facts: Facts): Visit => {
   if (!visit) throw noteRefused('no-such-visit', {});
   if (version !== undefined && version !== visit.version)

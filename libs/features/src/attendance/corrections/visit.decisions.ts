@@ -4,7 +4,7 @@ import { attendanceCalls, attendanceOrders } from '../visits/attendance.contract
 import { dateOf, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
 import { presence } from '../visits/presence.stream.js';
 
-/** Workstation, locker and remarks, from the sign-in dialog. */
+/** Stores workstation, locker and remarks from the sign-in dialog. */
 export const noteVisit = decision(attendanceCalls.updateAttendanceWork, {
   reads: ({ body }) => [labDay.of(dateOf(body.attendanceId))],
 
@@ -21,7 +21,7 @@ export const noteVisit = decision(attendanceCalls.updateAttendanceWork, {
   answer: (_, __, facts) => ({ message: facts.say('attendance-saved', {}) }),
 });
 
-/** Staff delete a visit that never was. */
+/** Staff delete a visit that did not take place. */
 export const withdrawVisit = decision(attendanceCalls.deleteAttendance, {
   reads: ({ body }) => [labDay.of(dateOf(body.attendanceId))],
 
@@ -35,7 +35,7 @@ export const withdrawVisit = decision(attendanceCalls.deleteAttendance, {
   answer: (_, __, facts) => ({ message: facts.say('attendance-deleted', {}) }),
 });
 
-/** Follows a deleted visit, whose id does not say whose presence it is. */
+/** Ordered after a visit was deleted: that command does not know whose presence it is. */
 export const withdrawEntry = decision(attendanceOrders.withdrawEntry, {
   reads: ({ body }) => [presence.of(body.userId)],
 

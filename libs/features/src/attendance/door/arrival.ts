@@ -12,7 +12,7 @@ export const approvedSeats = ({ bookings }: LabDay, projectId: string) => {
 export const seatsInUse = (day: LabDay, projectId: string) =>
   openVisits(day).filter((visit) => visit.projectId === projectId).length;
 
-/** The project's period and the person's own in it; none for whoever is not attached. */
+/** The project's period and the person's own period in it; empty if the person is not a member. */
 export const periodsOf = (access: Access, userId: string): Arrival['periods'] => {
   if (access.status === 'none') return [];
   const member = access.people[userId];
@@ -26,11 +26,11 @@ type Read = {
   readonly access: Access;
   readonly presence: Presence;
   readonly account: AccountState;
-  /** The months whose report was submitted. */
+  /** Months (yyyy-MM) whose report was submitted. */
   readonly filed: ReadonlySet<string>;
 };
 
-/** Who stands at the door, from the streams that a scan reads. */
+/** Builds the input of the scan rules from the streams that a scan reads. */
 export const arrivalOf = (
   { date, userId, projectId, now }: Pick<Arrival, 'date' | 'projectId' | 'now'> & { readonly userId: string },
   { day, access, presence, account, filed }: Read,

@@ -22,7 +22,7 @@ import { closing, isBefore, opening } from '../visits/lab-hours.js';
 import { allSeatsInUse, isWithin, whyNoScan } from './scan.rules.js';
 import { doorCodeOf, typedCodeOf } from './typed-code.js';
 
-/** The visit that the person has not signed out of, whatever its date. */
+/** The visit that the person has not signed out of, on any date. */
 const openVisit = (userId: string) => sql`
   select ${from(visits, 'v').pick('date', 'project_id', { at: 'signed_in_at' })}, ${presentRefNum(sql`v`)}
     from ${visits} v
@@ -31,7 +31,7 @@ const openVisit = (userId: string) => sql`
    order by v.date desc, v.signed_in_at desc
    limit 1`;
 
-/** What the door said last to the person today. */
+/** The person's latest visit of today. */
 const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'now' | 'today' | 'facts'>) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
@@ -46,7 +46,9 @@ const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'no
    order by v.signed_in_at desc, v.visit_id
    limit 1`;
 
-/** Whether the person may enter the lab at all (C18): as their account stands, which may end while they are logged in. */
+/**
+ * Whether the person may enter the lab at all (C18). The account is read again: it may end while they are logged in.
+ */
 const ownAccount = (userId: string, today: string) => sql`
   select ${as(
     'isActive',
@@ -57,7 +59,7 @@ const ownAccount = (userId: string, today: string) => sql`
     from ${accounts} p
    where p.account_id = ${userId}`;
 
-/** The projects that the person belongs to, or is inside with though they no longer do. */
+/** The projects of the person, and the one they are inside with even if they left it meanwhile. */
 const projectsOf = (who: Belonging, today: string) => sql`
   select ${from(projects, 'p').pick(
     { userTypeCode: 'project_type', from: 'from_date', until: 'until_date' },
@@ -86,7 +88,7 @@ const projectsOf = (who: Belonging, today: string) => sql`
     left join ${projectPeople} m on m.project_id = p.project_id and ${belongs(who, sql`m`)}
    order by p.project_type, p.ref_num`;
 
-/** A code for each project of the person today, or why there is none; the scan decides again, by the same rules. */
+/** A code for each project of the person today, or why there is none. The scan applies the same rules again. */
 export const attendanceQrs = query(
   attendanceCalls.attendanceQrs,
   async ({ who, now, today, facts, rows, seal, mark }) => {
@@ -140,7 +142,7 @@ export const attendanceQrs = query(
   },
 );
 
-/** Whoever may have shown a code today: the people of projects with a booking, and who is inside. */
+/** Everybody who may have shown a code today: members of projects with a booking, and people with a visit today. */
 const owners = (today: string) => sql`
   select ${from(projectPeople, 'm').pick('user_id', 'project_id')}
     from ${projectPeople} m
@@ -150,7 +152,7 @@ const owners = (today: string) => sql`
     from ${visits} v
    where v.date = ${today}`;
 
-/** Whose code was typed at the desk; what it does the scan decides, by the same rules (C17). */
+/** Finds the owner of a code typed at the desk; the scan then applies its own rules (C17). */
 export const typedCode = query(attendanceOrders.typedCode, async ({ input, now, today, rows, mark }) =>
   doorCodeOf(
     input.typed,

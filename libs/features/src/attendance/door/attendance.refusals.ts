@@ -2,13 +2,16 @@ import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
-/** Dates are yyyy-MM-dd, times HH:mm of the lab; sentences format them. */
+/** Dates are yyyy-MM-dd and times HH:mm in the lab; the sentences format them. */
 const date = { date: z.string() };
 const ofProject = { refNum: z.string(), ...date };
 const visitGone = { 'no-such-visit': {} };
 const changedMeanwhile = { 'visit-changed-meanwhile': { changed: LastChange } };
 
-/** What stands against a scan, in the words of section 8 (C1–C3, C9, C10, C18); `too-many-codes` against typing more of them (C17). */
+/**
+ * Refusals of a scan, worded as in section 8 (C1–C3, C9, C10, C18). `too-many-codes` limits attempts at typed codes
+ * (C17).
+ */
 export const scanRefused = refusals(
   {
     'too-many-codes': {},
@@ -31,7 +34,7 @@ export const scanRefused = refusals(
   { 'too-many-codes': 'too-many' },
 );
 
-/** The screen on the wall has ended for today (A5). */
+/** The wall display is over for today, or its session has ended (A5). */
 export const wallRefused = refusals(
   { 'wall-ended': { time: z.string() }, 'wall-session-over': {} },
   { 'wall-session-over': 'unauthenticated' },
@@ -53,7 +56,7 @@ export const leavingRefused = refusals(
   { 'no-such-visit': 'missing' },
 );
 
-/** `seats-all-taken` is the documented code 1 with status 200; the rest are broken field rules. */
+/** `seats-all-taken` is the documented code 1 with status 200; the others are broken field rules. */
 export const correctRefused = refusals(
   {
     ...visitGone,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DoorCode } from '../visits/attendance.shapes.js';
 import { isTypedOver } from './typed-code.js';
 
-/** In the code itself the names of the fields would be a quarter of it. */
+/** A tuple keeps the QR code small: field names would be a quarter of the payload. */
 const Packed = z.tuple([z.string(), z.string(), z.iso.date(), z.string()]);
 
 export const codePurpose = 'qr';
@@ -16,13 +16,13 @@ export const packCode = ({ userId, projectId, date, tokenId }: DoorCode): z.infe
   tokenId,
 ];
 
-/** `was`: whose it was before it expired. */
+/** `was`: the content of the expired code, if it can still be read. */
 type Opened =
   | { readonly code: DoorCode }
   | { readonly code: null; readonly why: 'broken' }
   | { readonly code: null; readonly why: 'expired'; readonly was: DoorCode | null };
 
-/** The code of a scanned text, or why it is none; `typed` is what its door has found behind one that was typed. */
+/** Opens a scanned or typed code. `typed` is the code that the typed text was resolved to; `token` is then not read. */
 export const openCode = (
   { token, typed }: { readonly token: string; readonly typed?: DoorCode | undefined },
   now: string,

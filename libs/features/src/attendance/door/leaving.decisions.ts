@@ -6,11 +6,11 @@ import { isBefore, isOver, isVisitTime, minuteOf } from '../visits/lab-hours.js'
 import { dateOf } from '../corrections/noted-visit.js';
 import { presence } from '../visits/presence.stream.js';
 
-/** A time typed without offset is the lab's (C12). */
+/** A time typed without an offset is in the lab's zone (C12). */
 export const typedInstant = (text: string, { instantOf }: Pick<Facts, 'instantOf'>) =>
   /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : instantOf(text.slice(0, 10), text.slice(11, 16));
 
-/** A researcher declares when they left on the day on which they did not sign out (5.4). */
+/** A researcher declares when they left on a day on which they did not sign out (5.4). */
 export const declareLeaving = decision(attendanceCalls.submitLeakageAttendance, {
   reads: ({ body, by }) => [labDay.of(dateOf(body.id)), presence.of(by.userId)],
 
@@ -43,7 +43,7 @@ export const declareLeaving = decision(attendanceCalls.submitLeakageAttendance, 
   answer: (_, __, facts) => ({ message: facts.say('leaving-submitted', {}) }),
 });
 
-/** Given by the clock before closing; whoever is inside then is reminded. Once the day is over there is nothing to remind of. */
+/** Ordered by the clock before closing: reminds everybody who is inside. After closing it does nothing. */
 export const remindSignOuts = decision(attendanceOrders.remindSignOuts, {
   reads: ({ body }) => [labDay.of(body.date)],
 
@@ -56,7 +56,9 @@ export const remindSignOuts = decision(attendanceOrders.remindSignOuts, {
   answer: () => ({}),
 });
 
-/** Given by the clock at closing; a visit that was missed is so without it, for every rule and list (C4). */
+/**
+ * Ordered by the clock at closing. Rules and lists treat an open visit as missed without waiting for this event (C4).
+ */
 export const recordMissedSignOuts = decision(attendanceOrders.recordMissedSignOuts, {
   reads: ({ body }) => [labDay.of(body.date)],
 

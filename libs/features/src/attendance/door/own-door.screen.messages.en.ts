@@ -1,4 +1,4 @@
-/** What a researcher reads of the door: the access QR code, what a scan has done, the missed sign-out. */
+/** Sentences for a researcher at the door: the access QR code, the result of a scan, the missed sign-out. */
 export const ownDoorMessages = {
   'qr-title': 'Access QR Code',
   'qr-image': 'Access QR code',

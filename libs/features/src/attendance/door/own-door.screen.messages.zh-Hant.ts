@@ -1,6 +1,6 @@
 import type { ownDoorMessages as screenInEnglish } from './own-door.screen.messages.en.js';
 
-/** What a researcher reads of the door: the access QR code, what a scan has done, the missed sign-out. */
+/** Sentences for a researcher at the door: the access QR code, the result of a scan, the missed sign-out. */
 export const ownDoorMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'qr-title': '通行二維碼',
   'qr-image': '通行二維碼',

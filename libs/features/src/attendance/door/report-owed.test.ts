@@ -16,7 +16,7 @@ import {
 } from '../visits/attendance.examples.js';
 import { scanCode } from './scan.decisions.js';
 
-/** A project that began in January, and what its people do in March: by the 9th of each month that before is due. */
+/** A project that began in January, seen in March: the report of a month is due by the 9th of the next. */
 const fromJanuary = (...filedMonths: readonly string[]) => [
   ...[team('team', { from: '2027-01-20' }), member('ann'), placed('team', 2)],
   ...filedMonths.map((month) => filed('team', month)),

@@ -8,7 +8,7 @@ import { at, wed } from '../visits/attendance.examples.js';
 import { dayFigures } from '../figures/figures.queries.js';
 import { labNow } from '../figures/lab-now.queries.js';
 
-/** The statements that are put for a question of this instant, which nothing is found for. */
+/** The statements that a query sends at this instant; every statement returns no rows. */
 const statementsAt = async <C extends Call>({ answer }: Query<C>, input: Input<C>, now: string) => {
   const put: unknown[] = [];
   const rows = async <Row>(statement: Parameters<typeof render>[0]) => {

@@ -13,25 +13,26 @@ import { insideOn, presence, type LastScan } from '../visits/presence.stream.js'
 import { whyNoScan } from './scan.rules.js';
 import { wasUsedBy } from './typed-code.js';
 
-/** Milliseconds in which another scan of the same person is a repetition of the first, counted from the last of them (C1, C16). */
+/** Milliseconds since the last sighting within which a scan of the same person only repeats the first one (C1, C16). */
 const repetition = 60_000;
-/** A phone that lies before the camera is written down no more often than this. */
+/** A phone left in front of the camera records a sighting at most this often (ms). */
 const seenEvery = 20_000;
 
 const since = (at: string, now: string) => Date.parse(now) - Date.parse(at);
-/** Staff may have put it right meanwhile: “already signed in” is said only of somebody who is. */
+/** Staff may have corrected the visit since: “already signed in” is answered only while it is still true. */
 const isStillSo = ({ visitId, signedIn }: LastScan, { visits }: LabDay) =>
   visits[visitId] !== undefined && (visits[visitId].signedOutAt === null) === signedIn;
 /**
- * Whether this is the same showing as the person's last scan. Of a code that the phone has made since, the window is longer
- * by what is not written down, and so than the minute for which the desk shows the first answer.
+ * Whether the scan belongs to the same showing as the person's last one. The window is longer for a renewed code,
+ * because the last sighting may be up to `seenEvery` old, and so that it outlasts the minute for which the desk shows
+ * the first answer.
  */
 const isSameShowing = (last: LastScan, tokenId: string, now: string) =>
   since(last.seenAt, now) <= (tokenId === last.tokenId ? repetition : repetition + seenEvery);
 
 /**
- * In, or out: the first scan of a person signs in, the next one out, a later one opens another visit (C1–C3, C9, C10).
- * `leave`: the desk says that the person leaves, so that their code signs out also while it is still shown.
+ * Signs in or out: the first scan signs in, the next one out, a later one opens another visit (C1–C3, C9, C10).
+ * `leave`: the desk says that the person is leaving, so a code that is still shown signs out, too.
  */
 export const scanCode = decision(attendanceOrders.scanCode, {
   reads: ({ body, now }, facts) => {

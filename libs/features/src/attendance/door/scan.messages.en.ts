@@ -1,4 +1,7 @@
-/** What is said to somebody who gets no code, or whose code is refused: what is so, then what to do, shown apart on screen. */
+/**
+ * For somebody without a code, or whose code was refused: `scan-…` says what is wrong, `advice-…` what to do. The
+ * screen shows them separately.
+ */
 export const scanWords = {
   'scan-too-many-codes': 'Too many wrong codes were typed here.',
   'scan-code-broken': 'This is not a code of this portal.',
@@ -35,7 +38,7 @@ export const scanWords = {
   'advice-all-seats-occupied': '',
 } as const;
 
-/** The refusals of a scan by code, each in one sentence: `advice-…` behind `scan-…`. */
+/** Refusals of a scan by code, each as one sentence: `scan-…` followed by `advice-…`. */
 export const scanMessages = {
   'too-many-codes': `${scanWords['scan-too-many-codes']} ${scanWords['advice-too-many-codes']}`,
   'code-broken': `${scanWords['scan-code-broken']} ${scanWords['advice-code-broken']}`,

@@ -1,6 +1,9 @@
 import type { scanMessages as sentences, scanWords as words } from './scan.messages.en.js';
 
-/** What is said to somebody who gets no code, or whose code is refused: what is so, then what to do, shown apart on screen. */
+/**
+ * For somebody without a code, or whose code was refused: `scan-…` says what is wrong, `advice-…` what to do. The
+ * screen shows them separately.
+ */
 export const scanWords: { readonly [K in keyof typeof words]: string } = {
   'scan-too-many-codes': '此處輸入的錯碼過多。',
   'scan-code-broken': '此碼不屬於本平台。',
@@ -37,7 +40,7 @@ export const scanWords: { readonly [K in keyof typeof words]: string } = {
   'advice-all-seats-occupied': '',
 };
 
-/** The refusals of a scan by code, each in one sentence: `advice-…` behind `scan-…`. */
+/** Refusals of a scan by code, each as one sentence: `scan-…` followed by `advice-…`. */
 export const scanMessages: { readonly [K in keyof typeof sentences]: string } = {
   'too-many-codes': `${scanWords['scan-too-many-codes']}${scanWords['advice-too-many-codes']}`,
   'code-broken': `${scanWords['scan-code-broken']}${scanWords['advice-code-broken']}`,

@@ -8,23 +8,25 @@ import { isOver, minuteOf, takesScans } from '../visits/lab-hours.js';
 type Said<Code extends keyof (typeof scanRefused)['definitions']> = FactsBy<(typeof scanRefused)['definitions'], Code>;
 type Period = { readonly from: string; readonly until: string };
 
-/** A person at the door with a project, as the lab day and its streams have it, or as the read models have it. */
+/** A person at the door with a project. Built from streams by the scan, from read models by the query of codes. */
 export type Arrival = {
   readonly now: string;
   readonly date: string;
   readonly projectId: string;
   readonly refNum: string;
-  /** The project's period and the person's own within it; both must hold the date. */
+  /** The project's period and the person's own within it; the date must lie in both. */
   readonly periods: readonly Period[];
-  /** Neither locked, inactive nor deleted, and within its dates. */
+  /** Not locked, inactive or deleted, and within the dates of the account. */
   readonly isActive: boolean;
   readonly isRemote: boolean;
-  /** The first month whose progress report suspends the access of the project, whoever of it comes (R1); null where none does. */
+  /**
+   * The first month whose missing progress report suspends the project's access, for all its people (R1); null if none.
+   */
   readonly reportOwed: string | null;
   readonly isOpen: boolean;
   readonly seatsReserved: number;
   readonly seatsInUse: number;
-  /** The visit that the person has not signed out of, of whichever date and project. */
+  /** The visit that the person has not signed out of, of any date and project. */
   readonly inside: Inside | null;
 };
 type Inside = {
@@ -34,13 +36,13 @@ type Inside = {
   readonly at: string;
 };
 
-/** Whether a date lies in all of these periods, both ends included; never where there is none. */
+/** Whether the date lies in all of these periods, ends included; false if there is none. */
 export const isWithin = (periods: readonly Period[], date: string) =>
   periods.length > 0 && periods.every(({ from, until }) => from <= date && date <= until);
 export const allSeatsInUse = ({ seatsReserved, seatsInUse }: Pick<Arrival, 'seatsReserved' | 'seatsInUse'>) =>
   seatsReserved > 0 && seatsInUse >= seatsReserved;
 
-/** Whoever is inside leaves with a code of the same project, until closing (C9, C10). */
+/** Rules for signing out: with a code of the project they signed in with, until closing (C9, C10). */
 const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & { readonly inside: Inside }, Facts> = {
   'leaving-undeclared': ({ inside, now }, facts) =>
     isOver(inside.date, now, facts) && { date: dayText(inside.date, facts.language) },
@@ -48,7 +50,7 @@ const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & {
     inside.projectId !== projectId && { refNum: inside.refNum, time: minuteOf(inside.at, facts) },
 };
 
-/** The rules of C3 and C18: they stand against signing in alone. */
+/** The rules of C3 and C18, which apply to signing in only. */
 const signingIn: Rules<
   Said<
     | 'account-not-active'
@@ -77,7 +79,7 @@ const signingIn: Rules<
     allSeatsInUse(arrival) && { refNum: arrival.refNum, date: dayText(arrival.date, language) },
 };
 
-/** What stands first against scanning a code of this person and project now; null where the lab takes it. */
+/** The first rule that refuses a scan of this person and project now; null if the scan is allowed. */
 export const whyNoScan = (
   arrival: Arrival,
   facts: Facts,

@@ -210,7 +210,7 @@ test('a phone left in view never signs out by itself: its next codes are the sam
   const past = [...ready, ...visit.came('09:30'), visit.scanned('token', '09:30', true, 'first')];
   const shown = (time: string) =>
     presence.of('ann').records('QrCodeShown', { userId: 'ann', scanId: 'first', at: at(time) });
-  // The desk's dialog has closed after its minute; the phone has made a new code meanwhile.
+  // The desk's dialog has closed after a minute, and the phone has made a new code meanwhile.
   const { outcome } = given(...past)
     .when(scanCode, codeOf('ann', { tokenId: 'next' }), now('09:31:15'))
     .recorded(shown('09:31:15'));

@@ -33,14 +33,17 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const pad = (n: number) => String(n).padStart(2, '0');
-/** Each hour from a minute on, and each minute around opening and closing. */
+/** Every full hour from a minute on, and the minutes around opening and closing. */
 const minutesFrom = (from: number) =>
   Array.from({ length: 24 * 60 - from }, (_, i) => from + i)
     .filter((minute) => minute % 60 === 0 || [9, 20].some((hour) => Math.abs(minute - hour * 60) <= 2))
     .map((minute) => at(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`));
 const edges = ['08:59:59.999', '19:59:59.999'].map((time) => `${wed}T${time}+08:00`);
 
-/** The same code, shown and scanned at the same instant: given with what it would do, or refused for the same reason. */
+/**
+ * The code that is shown and the scan at the same instant must agree: both allow it, or both refuse it for the same
+ * reason.
+ */
 const compare = async (past: readonly Entry[], instants: readonly string[]) => {
   const rows = await projectInto(db.pool, labProjections, past);
   const load = stateFrom((id) => past.filter(([ref]) => ref.id === id).map(([, event]) => event));
@@ -57,7 +60,7 @@ const compare = async (past: readonly Entry[], instants: readonly string[]) => {
         const body = codeOf(userId, { projectId, tokenId: `fresh ${now}` });
         const command = { body, by: ann, now, today: wed, idFor: (name: string) => name };
         const { refusal, entries } = settle(scanCode, command, plainFacts, load);
-        // Within 60 s of the last scan nothing is judged.
+        // Within 60 s of the last scan the rules are not applied.
         if (!refusal && entries.length === 0) continue;
         const judged = [now, userId, projectId, refusal?.code ?? null];
         if (shown) expect([now, userId, projectId, shown.refusalCode]).toEqual(judged);

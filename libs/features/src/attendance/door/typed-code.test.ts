@@ -12,7 +12,7 @@ const mark = (purpose: string, value: string) =>
 const ann = { userId: 'ann', projectId: 'team', date: wed };
 const people = [ann, { ...ann, userId: 'bob' }, { ...ann, projectId: 'other' }];
 const shownAt = (time: string) => typedCodeOf(ann, at(time), mark);
-/** What the desk sends of the code of 09:30 when it is typed at another time. */
+/** What the desk sends when the code of 09:30 is typed at another time. */
 const typedAt = (time: string) => ({
   token: 'K7PX 3MRT',
   typed: doorCodeOf(shownAt('09:30'), people, at(time), mark)!,

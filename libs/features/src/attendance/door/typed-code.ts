@@ -2,13 +2,13 @@ import { codeForm } from '@hadcl/kernel/text/normal-form';
 import type { Asked } from '@hadcl/kernel/query';
 import type { DoorCode } from '../visits/attendance.shapes.js';
 
-/** Without 0 O, 1 I L, 2 Z, 5 S and 8, which are taken for one another. */
+/** Leaves out characters that are easily confused: 0 O, 1 I L, 2 Z, 5 S, 8. */
 const letters = '34679ABCDEFGHJKMNPQRTUVWXY';
 const length = 8;
 const minuteMs = 60_000;
-/** Minutes for which a code is taken beside the one that it was made in: nobody has less than two. */
+/** A code is valid in the minute that it was made in and for this many minutes after, so for at least two. */
 const takenFor = 2;
-/** Minutes for which it is still known whose it was. */
+/** For this many minutes the owner of an expired code can still be named. */
 const knownFor = 10;
 
 type Owner = Pick<DoorCode, 'userId' | 'projectId' | 'date'>;
@@ -24,16 +24,19 @@ const codeOf = ({ userId, projectId, date }: Owner, minute: number, mark: Mark):
   }).join('');
 };
 
-/** What the phone shows beneath the QR code, for who cannot have it scanned: derived from whose it is and the minute, kept nowhere (C17). */
+/**
+ * The code shown beneath the QR code for people who cannot have it scanned. Derived from owner and minute; not stored
+ * (C17).
+ */
 export const typedCodeOf = (owner: Owner, now: string, mark: Mark): string => codeOf(owner, minuteOf(now), mark);
 
-/** A text as a typed code has it, in whatever writing it was typed (A36); null where it can be none. */
+/** Normalises typed text to a code, from any writing system (A36); null if it cannot be one. */
 export const asTyped = (text: string): string | null => {
   const code = codeForm(text);
   return code.length === length && /^[A-Z\d]+$/.test(code) ? code : null;
 };
 
-/** The code behind what was typed, among those who may have shown one; null where it is nobody's, or of two people. */
+/** The code that was typed, searched among possible owners; null if nobody has it, or two people do. */
 export const doorCodeOf = (typed: string, owners: readonly Owner[], now: string, mark: Mark): DoorCode | null => {
   const minutes = Array.from({ length: knownFor + 1 }, (_, ago) => minuteOf(now) - ago);
   const found = owners.flatMap((owner) =>
@@ -51,7 +54,10 @@ const madeAt = ({ tokenId }: Pick<DoorCode, 'tokenId'>): number | null =>
 export const isTypedOver = (code: DoorCode, now: string): boolean =>
   minuteOf(now) - madeAt(code)! / minuteMs > takenFor;
 
-/** Whether a scan at `at` used this code: the QR code above it is the same code, of the same minute. */
+/**
+ * Whether a scan at `at` used this code. A typed code and the QR code above it count as one: a scan since its minute
+ * uses it.
+ */
 export const wasUsedBy = (
   code: Pick<DoorCode, 'tokenId'>,
   used: { readonly tokenId: string; readonly at: string },

@@ -13,7 +13,7 @@ import { chineseName, idDaysLeft, isFirstTime, university } from '../visits/desk
 
 type Person = Output<typeof attendanceOrders.doorPerson>;
 
-/** Codes of the admin tasks in the order of the dialog; their labels stand in the message file. */
+/** Codes of the admin tasks in the order of the dialog; their labels are in the message file. */
 export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
 
 const personOf = async (
@@ -47,7 +47,7 @@ export const doorPerson = query(attendanceOrders.doorPerson, (asked) =>
   personOf({ ...asked.input, date: asked.today }, asked),
 );
 
-/** Who stands there with a code that was refused, whatever stands against it, or that has expired. */
+/** Whose code was refused, for any reason, expiry included; null if the code cannot be read. */
 export const codePerson = query(attendanceOrders.codePerson, async ({ input, now, facts, rows }) => {
   const opened = openCode(input, now, facts);
   const code = opened.code ?? (opened.why === 'expired' ? opened.was : null);
@@ -61,7 +61,7 @@ export const codePerson = query(attendanceOrders.codePerson, async ({ input, now
   return found ?? null;
 });
 
-/** What the sign-in/out dialog shows of a visit. */
+/** A visit as the sign-in/out dialog shows it. */
 export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (asked) => {
   const { input, rows } = asked;
   const [visit] = await rows(sql`

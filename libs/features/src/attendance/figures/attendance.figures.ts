@@ -6,14 +6,14 @@ import { isOnSite } from '../../projects/project/project.tables.js';
 import { visits } from '../visits/attendance.tables.js';
 import { closingOf } from '../visits/desk.sql.js';
 
-/** Percent with one decimal; null where nothing divides. */
+/** Percent with one decimal; null if the divisor is zero. */
 export const rate = <const N extends string>(name: N, part: Sql, whole: Sql) =>
   as(name, 'numeric?', sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`);
 
 /**
- * What adds seats or a person to a project on a date, and from when: each approved booking of who comes to the lab, each
- * person's first of `stays` (date, project_id, project_type, user_id, since). A booking that was entered after its day
- * counts for all of it.
+ * One row for each change of a project's seats or people on a date, with its instant: each approved on-site booking,
+ * and each person's first of `stays` (date, project_id, project_type, user_id, since). A booking that was entered after
+ * its day counts for the whole day.
  */
 export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
   select date, project_id, project_type, ${seatsLetIn(sql`booked`)} as seats, 0 as people,
@@ -28,10 +28,10 @@ export const seatsAndPeople = (dates: Sql, stays: Sql, zone: string) => sql`
    group by date, project_id, project_type, user_id`;
 
 /**
- * The figures of C5 at each of `moments`, a query of (date, at) over `dates`: a project counts with no more people than
- * it booked, a rate without divisor is null. Each row of the day is read once, as what it adds at its instant; a moment
- * is one more row, which adds nothing and reads the sums. The dates are given once more because rows are then found by
- * index.
+ * The figures of C5 at each of `moments`, a query of (date, at) over `dates`. A project counts at most as many people
+ * as it booked; a rate with divisor zero is null. Running sums: each row of the day is read once as a change at its
+ * instant, and a moment is a row that adds nothing and reads the sums. `dates` is passed as well so that rows are found
+ * by index.
  */
 export const figuresAt = (dates: readonly string[], moments: Sql, zone: string) => sql`
   with moments as (${moments}),

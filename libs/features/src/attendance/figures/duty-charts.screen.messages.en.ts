@@ -1,4 +1,4 @@
-/** The sentences of the duty screen's charts: the day, who usually comes when, the months, the busy hours. */
+/** Sentences of the duty screen's charts: the day, usual arrivals, the months, the busy hours. */
 export const dutyChartMessages = {
   'arrivals-title': 'Expected through the day',
   'arrivals-count_one': '{{count}} seat, by when it is usually taken up',

@@ -1,6 +1,6 @@
 import type { dutyChartMessages as screenInEnglish } from './duty-charts.screen.messages.en.js';
 
-/** The sentences of the duty screen's charts: the day, who usually comes when, the months, the busy hours. */
+/** Sentences of the duty screen's charts: the day, usual arrivals, the months, the busy hours. */
 export const dutyChartMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'arrivals-title': '全日預計到訪',
   'arrivals-count_one': '{{count}}個座位，按通常到達時間',

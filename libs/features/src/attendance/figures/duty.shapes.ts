@@ -14,24 +14,24 @@ const PersonIn = z.object({
   workstationNo: z.string(),
   since: Instant,
   isFirstTime: z.boolean(),
-  /** Only when the ID ends within a month (negative: it has expired). */
+  /** Set only if the ID ends within a month; `idDaysLeft` is negative once it has expired. */
   idExpiry: CalendarDate.nullable(),
   idDaysLeft: z.int32().nullable(),
-  /** Admin tasks not done yet, as labels. */
+  /** Labels of the admin tasks that are not done. */
   missingTasks: z.array(z.string()),
 });
 
-/** One approved seat that nobody has taken up yet (C14). It is late from `lateFrom` on. */
+/** One approved seat that is not taken up yet (C14); late from `lateFrom` on. */
 const ExpectedSeat = z.object({
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: ProjectType,
-  /** Of a self-service application only: booked seats have no names. */
+  /** Self-service applications only: seats booked by a project have no names. */
   name: z.string().nullable(),
   chineseName: z.string().nullable(),
-  /** The n-th person of the project today. */
+  /** n: the seat of the project's n-th person today. */
   seat: z.int32(),
-  /** When that many people of the project are usually in, HH:mm of the lab; null without history. */
+  /** HH:mm in the lab by which n people of the project are usually in; null without history. */
   usuallyInBy: z.string().nullable(),
   lateFrom: Instant,
   isLate: z.boolean(),
@@ -43,27 +43,30 @@ const ProjectSeats = z.object({
   userTypeCode: ProjectType,
   booked: z.int32(),
   inNow: z.int32(),
-  /** Researchers who were here and have signed out. */
+  /** Researchers who have signed out. */
   left: z.int32(),
-  /** Researchers who did not sign out before the day was over. */
+  /** Researchers who did not sign out before closing. */
   missed: z.int32(),
   toCome: z.int32(),
-  /** From when each of its seats to come is late (C14), the first to be so first. */
+  /** When each of its seats to come becomes late (C14), in ascending order. */
   lateFrom: z.array(Instant),
-  /** Seats booked by who works from elsewhere: they are none of the lab's, so not among `booked` (C19). */
+  /** Seats booked for remote work. They use no seat of the lab, so `booked` does not include them (C19). */
   remote: z.int32(),
 });
 
-/** A desk of the room (C20); the projects of those who sit there, more than one where two were noted at it. */
+/** A workstation of the room (C20). `refNums` has the projects of the people noted at it, which may be several. */
 const Workstation = z.object({
   no: z.string(),
   refNums: z.array(z.string()),
-  /** A project with a seat to come sat here last. No booked seat has a workstation: it is only the last to be given. */
+  /**
+   * A project with a seat to come sat here last: assign it last. It is not reserved, since bookings have no
+   * workstation.
+   */
   isKept: z.boolean(),
-  /** Out of service: never to be given, though somebody may sit there still. */
+  /** Out of service: not to be assigned, though somebody may still sit there. */
   isOut: z.boolean(),
 });
-/** What the desk knows of it besides: why it is out of service, who took it out and when. */
+/** What the desk sees in addition: why it is out of service, who took it out and when. */
 const KnownWorkstation = Workstation.extend({
   outage: z.object({ reason: z.string(), by: z.string(), since: Instant }).nullable(),
   version: z.int32(),
@@ -73,15 +76,15 @@ export const LabNow = z.object({
   date: CalendarDate,
   isOpen: z.boolean(),
   capacity: z.int32(),
-  /** Who may book; empty on a closed day. */
+  /** Project types that may book; empty on a closed day. */
   available: z.array(ProjectType),
-  /** HTML, cleaned when it was written. */
+  /** HTML, cleaned when it was stored. */
   remarks: z.string(),
   inNow: z.array(PersonIn),
   expected: z.array(ExpectedSeat),
   notSignedOut: z.array(OutstandingSignOut),
   projects: z.array(ProjectSeats),
-  /** Of today while the lab is open on it; empty on every other day. */
+  /** Only for today, and only if the lab is open; else empty. */
   workstations: z.array(KnownWorkstation),
 });
 
@@ -91,7 +94,10 @@ export const Wall = z.object({
   workstations: z.array(Workstation),
 });
 
-/** `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null where nothing divides. */
+/**
+ * `at` is minutes since midnight in the lab (540 = 09:00, 1200 = 20:00). Rates are percent, null if the divisor is
+ * zero.
+ */
 const Figures = z.object({
   at: z.int32(),
   booked: z.number(),
@@ -104,26 +110,26 @@ const Figures = z.object({
 export const DayFigures = z.object({
   date: CalendarDate,
   capacity: z.int32(),
-  /** A step at each change from 09:00 until now (or 20:00): each holds until the next. */
+  /** One entry for each change from 09:00 until now (or 20:00); it holds until the next. */
   steps: z.array(Figures),
-  /** The mean at each hour of the last eight open days of the same weekday; empty without history. */
+  /** Mean at each hour over the last eight open days of the same weekday; empty without history. */
   usual: z.array(Figures),
 });
 
 export const MonthFigures = z.object({
   month: z.string(),
-  /** Open days of the twelve months that end with this one, until today. */
+  /** Open days of the twelve months that end with this one, up to today. */
   days: z.array(
     z.object({
       date: CalendarDate,
       capacity: z.int32(),
       booked: z.int32(),
-      /** Booked seats that were used, and visits of self-service people: what the rates divide. */
+      /** Booked seats that were used, plus self-service visitors: the numerator of the rates. */
       used: z.int32(),
       utilisation: z.number().nullable(),
       attendance: z.number().nullable(),
     }),
   ),
-  /** Mean share of seats occupied in percent over the eight weeks before today, ISO weekday (1 = Monday) × hour (9–19). */
+  /** Mean percent of seats occupied in the eight weeks before today, by ISO weekday (1 = Monday) and hour (9–19). */
   heat: z.array(z.object({ weekday: z.int32(), hour: z.int32(), percent: z.number() })),
 });

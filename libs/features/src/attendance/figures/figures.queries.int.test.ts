@@ -26,11 +26,11 @@ import { workstation } from '../seats/workstation.stream.js';
 
 const lab = labOf(labProjections, { now: at('10:42') });
 const people = [team(), member('ann'), member('bob'), member('cat'), solo('sue'), person('ann'), person('sue')];
-/** As instants are answered. */
+/** Instants as the query returns them. */
 const lateAt = (...times: readonly string[]) => times.map((time) => `${wed}T${time}:00.000+08:00`);
 const timeOf = (instant: string) => plainFacts.localOf(instant).time.slice(0, 5);
 
-/** The same days as wed, so many weeks before. */
+/** The same weekday as wed, so many weeks earlier. */
 const weeksBefore = (weeks: number) => plainFacts.daysBefore(wed, weeks * 7);
 /** A past day on which these people of the team came at these times and left at 17:00. */
 const pastDay = (date: string, times: Readonly<Record<string, string>>) => [
@@ -274,7 +274,7 @@ test('at every hour of any day tiles, lists and the states of the seats are the 
     const { past, afterEach } = randomDay(seed);
     const half = afterEach[29]!;
     const cut = changedByOffice('team', wed, 2, 1);
-    // What each was projected from is made once and asked at either hour.
+    // Each history is projected once and read at both hours.
     const labs = { half: await lab(half), past: await lab(past), cut: await lab([...past, cut]) };
     for (const [entries, ask, hour] of [
       [half, labs.half, '19:59'],

@@ -10,7 +10,7 @@ import { visits, projectDays } from '../visits/attendance.tables.js';
 import { secondOf, zoneOf } from '../visits/desk.sql.js';
 import { closing, opening } from '../visits/lab-hours.js';
 
-/** From opening until closing or now, each instant at which something changed; the last of each minute. */
+/** The instants of change between opening and closing (or now); only the last one of each minute. */
 const changesOf = (date: string, now: string, zone: string) => sql`
   with bounds as (
     select (${date}::date + ${opening}::time) at time zone ${zone} as opened,
@@ -25,7 +25,7 @@ const changesOf = (date: string, now: string, zone: string) => sql`
    where change.at between opened and until
    order by date_trunc('minute', change.at), change.at desc`;
 
-/** The last eight open days of the same weekday; a lab that was closed for half a year has no usual day. */
+/** The last eight open days of the same weekday; empty for a lab that was closed for half a year. */
 const sameWeekdays = (date: string) => sql`
   select ${from(labDays, 'd').pick('date')}
     from ${labDays} d
@@ -74,8 +74,8 @@ export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { da
 });
 
 /**
- * Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today: a visit comes
- * before the first middle at which it is inside, and goes before the first at which it no longer is.
+ * Share of seats occupied in the middle of each hour, over the open days of the eight weeks before today. A visit adds
+ * one at the first middle at which it is open and takes one off at the first at which it is over.
  */
 const busyHours = (today: string, zone: string) => sql`
   with days as (
@@ -110,7 +110,7 @@ const busyHours = (today: string, zone: string) => sql`
     left join shares using (weekday, hour)
    order by 1, 2`;
 
-/** The ends of the twelve months to this one, as far as today. */
+/** First and last date of the twelve months that end with this one, cut off at today. */
 const yearTo = (month: string, today: string) => {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const last = datesOf(month).at(-1)!;
@@ -125,9 +125,9 @@ export const monthFigures = query(attendanceCalls.monthFigures, async ({ input: 
 });
 
 /**
- * Of each open day between two dates, both of them counted: what was booked and used, by the sums of C5. These are the
- * tiles' figures at the end of a day, without their course through it. They are added up before the days are joined: a
- * plan for dates that it does not know takes the days for one or two, and would read the year again for each of them.
+ * For each open day from `first` to `last`, inclusive: seats booked and used by the sums of C5, equal to the tiles at
+ * the end of that day. The sums are materialized before the join: with dates unknown at planning time PostgreSQL
+ * expects one or two days and would read the whole year again for each.
  */
 const dayTotals = (first: string, last: string) => sql`
   with ${projectDays(sql`date between ${first}::date and ${last}::date`)},

@@ -36,7 +36,7 @@ const peopleIn = (date: string, lastOver: string, today: string) => sql`
      and v.date > ${lastOver}
    order by v.signed_in_at, v.visit_id`;
 
-/** Booked, inside, gone and still to come, by project (as the rates count them: people, not visits). */
+/** Seats booked, occupied, left and still to come by project, counting people rather than visits, as the rates do. */
 const seatsByProject = (date: string, lastOver: string) => sql`
   select ${as('projectId', 'text', sql`coalesce(b.project_id, v.project_id)`)},
          ${as(
@@ -67,8 +67,8 @@ const seatsByProject = (date: string, lastOver: string) => sql`
          using (project_id)`;
 
 /**
- * C14: the n-th seat of a project is late half an hour after the median time, over the last 20 lab days, at which its
- * n-th person came; at 11:00 where so many never came.
+ * C14: the n-th seat of a project is late half an hour after the median time at which its n-th person came over the
+ * last 20 open days; at 11:00 if that many people never came.
  */
 const seatsToCome = (date: string, lastOver: string, now: string, zone: string) => {
   const seats = seatsByProject(date, lastOver);
@@ -113,7 +113,7 @@ const seatsToCome = (date: string, lastOver: string, now: string, zone: string) 
    order by late.at, t."refNum", t.seat`;
 };
 
-/** Where the people of the date's projects sat in the last 30 days, the last ones first. */
+/** Workstations of the people of the date's projects over the last 30 days, latest first. */
 const lastSat = (date: string) => sql`
   select ${from(visits, 'v').pick('project_id', 'workstation_no')}
     from ${bookings} b
@@ -126,7 +126,7 @@ const lastSat = (date: string) => sql`
    order by v.signed_in_at desc
    limit 1000`;
 
-/** What is known of the workstations that were ever out of service. */
+/** Workstations that were ever out of service, with their current state. */
 const outages = sql`
   select ${from(workstations, 'w').pick('no', 'is_out', 'reason', 'since', 'version')}, ${as('by', 'text', fullName)}
     from ${workstations} w
@@ -162,7 +162,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
     })),
     expected: day?.isOpen ? [...expected] : [],
     notSignedOut: [...notSignedOut],
-    // A closed day waits for nobody, whatever is booked on it (C19).
+    // A closed day expects nobody, even if seats are booked (C19).
     projects: projects.map((project) => ({
       ...project,
       toCome: day?.isOpen ? project.toCome : 0,

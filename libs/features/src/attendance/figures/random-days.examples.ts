@@ -8,7 +8,7 @@ import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { scanCode } from '../door/scan.decisions.js';
 import { withdrawVisit } from '../corrections/visit.decisions.js';
 
-/** A repeatable stream of numbers below a bound. */
+/** A seeded random generator: returns a function that draws an integer below a bound. */
 export const dice = (seed: number) => {
   let state = seed;
   return (below: number) => {
@@ -31,7 +31,10 @@ const beginning: readonly Entry[] = [
   ...projectIds.map((id) => placed(id, seatsOf[id])),
 ];
 
-/** A day of scans and corrections, drawn by lot and decided by the rules: what was recorded, act by act. */
+/**
+ * A random day of scans and corrections that went through the decisions; `afterEach` has the entries recorded up to
+ * each act.
+ */
 export const randomDay = (
   seed: number,
   acts = 60,

@@ -4,13 +4,13 @@ import { labDay, approvedSeatsOf, type LabDay } from '../../lab-days/day/lab-day
 import { attendanceMonth } from './attendance-month.stream.js';
 import { attendanceOrders, attendanceParameters } from '../visits/attendance.contract.js';
 
-/** The month before, on the first working day of one; null on every other day. */
+/** If the date is the first working day of its month, the month before; else null. */
 const monthEndedBy = (date: string, { isWorkingDay, daysBefore }: Facts): string | null => {
   const isFirst = isWorkingDay(date) && !datesOf(monthOf(date)).some((other) => other < date && isWorkingDay(other));
   return isFirst ? monthOf(daysBefore(`${monthOf(date)}-01`, 1)) : null;
 };
 
-/** Given by the clock each day (C6): on the first working day of a month the one before is to be closed. */
+/** Ordered by the clock each day (C6): on the first working day of a month it ends the month before. */
 export const endAttendanceMonth = decision(attendanceOrders.endAttendanceMonth, {
   reads: ({ body: { date } }, facts) => {
     const month = monthEndedBy(date, facts);
@@ -26,7 +26,10 @@ export const endAttendanceMonth = decision(attendanceOrders.endAttendanceMonth, 
   answer: () => ({}),
 });
 
-/** Finds out who came too rarely in a month. Its days do not say who works from elsewhere, and never comes (C19): that is told beside. */
+/**
+ * Records which projects had a low attendance rate in a month. `remote` excludes projects that work from elsewhere
+ * (C19): the streams of the days do not contain this.
+ */
 export const closeAttendanceMonth = decision(attendanceOrders.closeAttendanceMonth, {
   reads: ({ body: { month } }) => [attendanceMonth.of(month), ...datesOf(month).map((day) => labDay.of(day))],
 
@@ -43,7 +46,7 @@ export const closeAttendanceMonth = decision(attendanceOrders.closeAttendanceMon
 
 type Sum = { readonly refNum: string; readonly booked: number; readonly attended: number };
 
-/** A project's seats on a day, and how many of them were used: never more people than it booked (C13). */
+/** For each project on a day: seats, and how many were used, at most as many as it booked (C13). */
 const partsOf = ({ bookings, visits }: LabDay) =>
   Object.values(bookings)
     .map((booking) => ({ ...booking, seats: approvedSeatsOf(booking) }))
@@ -54,7 +57,9 @@ const partsOf = ({ bookings, visits }: LabDay) =>
       return { projectId, refNum, booked: seats, attended: Math.min(seats, people) };
     });
 
-/** The projects whose rate over these days, in percent with one decimal, is under `limit`; who booked nothing has none. */
+/**
+ * Projects whose rate over these days (percent, one decimal) is under `limit`. Projects without bookings have no rate.
+ */
 const lowRates = (days: readonly LabDay[], limit: number) => {
   const sums = new Map<string, Sum>();
   for (const { projectId, refNum, booked, attended } of days.flatMap(partsOf)) {
@@ -69,7 +74,7 @@ const lowRates = (days: readonly LabDay[], limit: number) => {
     .filter(([, { booked, attended }]) => 100 * attended < limit * booked)
     .map(([projectId, { refNum, booked, attended }]) => ({
       ...{ projectId, refNum },
-      // As the month's report says it; but what is under the limit must not read as the limit itself.
+      // Round as in the monthly report, but never up to the limit: a rate under it must not read as the limit itself.
       percent: Math.min(Math.round((1_000 * attended) / booked), 10 * limit - 1) / 10,
     }))
     .sort((a, b) => (a.refNum < b.refNum ? -1 : 1));

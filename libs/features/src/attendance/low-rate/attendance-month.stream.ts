@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
 
 export const attendanceMonthEvents = {
-  /** The first working day after the month has come: its rates are to be found out. */
+  /** The first working day after the month has come: its rates are due. */
   AttendanceMonthEnded: event({ month: z.string() }, {}, { clear: ['month'] }),
-  /** Which projects came too rarely, in percent of what they booked; whoever works from elsewhere is none of them. */
+  /**
+   * Projects under the limit, with their rate in percent of what they booked; projects that work remotely are left out.
+   */
   AttendanceMonthClosed: event(
     {
       month: z.string(),
-      /** Under so many percent. */
+      /** Percent. */
       limit: z.int32(),
       low: z.array(z.object({ projectId: z.string(), refNum: z.string(), percent: z.number() })),
     },
@@ -18,7 +20,7 @@ export const attendanceMonthEvents = {
   ),
 };
 
-/** A month of attendance (`2027-03`), closed once. */
+/** The attendance of one month (`2027-03`); it is closed once. */
 export const attendanceMonth = stream({
   name: 'attendance-month',
   events: attendanceMonthEvents,

@@ -25,7 +25,7 @@ test('a low rate is told to the project’s people and to the holders of the des
   const orders = (await AttendanceMonthClosed!(closed(team), cause)) as readonly {
     body: { noticeId: string; projectId?: string };
   }[];
-  // It opens at a project of theirs (2.2.8.13); the desk's is of all.
+  // A notice of a person opens one of their projects (2.2.8.13); that of the desk is about all of them.
   expect(orders.map(({ body }) => body.projectId)).toEqual(['team', 'team', undefined]);
   expect(orders.map(({ body }) => body.noticeId)).toEqual([
     ...['notice of person ann', 'notice of person bob', 'notice of desk duty'],

@@ -10,7 +10,7 @@ import { activePeople, projects } from '../../projects/project/project.tables.js
 import { attendanceMonthEvents } from './attendance-month.stream.js';
 import { attendanceOrders } from '../visits/attendance.contract.js';
 
-/** Of the projects that booked in a month those whose people work from elsewhere. */
+/** The remote projects among those that booked in the month. */
 const remoteIn = (month: string) => sql`
   select ${from(projects, 'p').pick('project_id')}
     from ${projects} p
@@ -18,7 +18,7 @@ const remoteIn = (month: string) => sql`
      and exists (select from ${bookings} b where b.project_id = p.project_id and b.date = any(${datesOf(month)}::date[]))
    order by p.project_id`;
 
-/** A month that is over is closed, once it is known who did not have to come. */
+/** Closes an ended month, with the projects that did not have to come. */
 export const attendanceMonths = reaction({
   name: 'attendance-months',
   events: attendanceMonthEvents,
@@ -33,7 +33,7 @@ export const attendanceMonths = reaction({
 type Low = { readonly projectId: string; readonly refNum: string; readonly percent: number };
 const listed = (low: readonly Low[]) => low.map(({ refNum, percent }) => `${refNum} (${percent}%)`).join(', ');
 
-/** A low rate is told to the people of the project and to the desk (C12), to each of them once for all of the month. */
+/** Notifies the people of each project with a low rate, and the desk (C12): one notice each for the whole month. */
 export const lowRateNotices = reaction({
   name: 'low-rate-notices',
   events: attendanceMonthEvents,

@@ -17,7 +17,7 @@ test('a month’s rate is what a project used of what it booked, never more than
     ...['ann', 'bob', 'eve'].map((userId) => visited('team', '2027-01-05', userId)),
     ...[placed('others', '2027-01-05', 2), visited('others', '2027-01-05', 'ann')],
     ...[submitted('waiting', '2027-01-05', 2), placed('gone', '2027-01-05', 2), rejected('gone', '2027-01-05', 2)],
-    // What belongs to another month.
+    // Days of other months.
     ...[placed('later', '2027-02-01', 2), placed('before', '2026-12-31', 2)],
   )
     .when(closeAttendanceMonth, january)

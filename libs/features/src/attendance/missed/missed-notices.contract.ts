@@ -5,7 +5,7 @@ import { each, peopleByProject } from './people-by-project.js';
 type Owed = { readonly date: string; readonly refNum: string; readonly userId: string };
 const type = 'NTF_NOT_SIGNED_OUT';
 
-/** All that a person owes is one notice, for as long as they owe it. */
+/** One notice for each person with all the leaving times they owe; it is settled when they owe none. */
 export const missedToPerson = (userId: string, owed: readonly Owed[], as: 'news' | 'correction'): Order => {
   const noticeId = `not-signed-out.${userId}`;
   const dates = each(owed.map(({ date }) => date));
@@ -22,7 +22,7 @@ export const missedToPerson = (userId: string, owed: readonly Owed[], as: 'news'
       });
 };
 
-/** Who did not sign out on a day is one notice of the desk, for as long as one of them owes a time. */
+/** One notice for each holder and day with everybody who owes a leaving time; it is settled when nobody does. */
 export const missedToDesk = (holder: string, date: string, owed: readonly Owed[], as: 'news' | 'correction'): Order => {
   const noticeId = `not-signed-out.${date}.${holder}`;
   const people = each(owed.map(({ userId }) => userId));

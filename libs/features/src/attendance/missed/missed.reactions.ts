@@ -9,7 +9,7 @@ import { missedToDesk, missedToPerson } from './missed-notices.contract.js';
 
 type Whose = { readonly date: string; readonly userId: string };
 
-/** Whose leaving times are owed: of one date, or of one person. */
+/** Visits with an owed leaving time, of one date or of one person. */
 const owedBy = (
   cause: Cause,
   { date = null, userId = null }: { readonly date?: string | null; readonly userId?: string | null },
@@ -23,7 +23,9 @@ const owedBy = (
        and (${userId}::text is null or v.user_id = ${userId})
      order by v.date, v.ref_num, v.user_id`);
 
-/** What is owed has grown (`news`) or become less: each notice of it says what is so now. */
+/**
+ * Brings the notices of the person and of the desk up to date; `news` if more is owed than before, else `correction`.
+ */
 const follow = async ({ date, userId }: Whose, cause: Cause, as: 'news' | 'correction'): Promise<readonly Order[]> => {
   const [theirs, ofDay, desk] = await Promise.all([
     owedBy(cause, { userId }),
@@ -34,15 +36,15 @@ const follow = async ({ date, userId }: Whose, cause: Cause, as: 'news' | 'corre
 };
 
 /**
- * A missed sign-out is told to the person, who owes the time, and to the desk, which asks for it (C12); each has one
- * notice of all of them, which goes when they are settled (N6).
+ * Notifies the person who owes a leaving time, and the desk (C12): one notice each for all of them, settled with them
+ * (N6).
  */
 export const missedSignOutNotices = reaction({
   name: 'missed-sign-out-notices',
   events: labDayEvents,
   on: {
     SignOutMissed: (visit, cause) => follow(visit, cause, 'news'),
-    // Scans are taken until closing: what they sign out is not owed.
+    // A scan signs out until closing only, so the visit owed nothing.
     SignedOut: async (visit, cause) => (visit.source === 'QR' ? [] : follow(visit, cause, 'correction')),
     VisitCorrected: (visit, cause) => follow(visit, cause, visit.signedOutAt === null ? 'news' : 'correction'),
     VisitWithdrawn: (visit, cause) => follow(visit, cause, 'correction'),

@@ -1,6 +1,6 @@
 export const each = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-/** “R-1 (2), R-2”: how many people of which project, for a sentence. */
+/** People by project for a sentence: “R-1 (2), R-2”. The number is left out for one person. */
 export const peopleByProject = (visits: readonly { readonly refNum: string; readonly userId: string }[]): string =>
   each(visits.map(({ refNum }) => refNum))
     .map((refNum) => {

@@ -41,7 +41,10 @@ const toldToDesk = async (
   );
 };
 
-/** Whoever has left is not reminded any more, and the desk reads who is left; before the reminder there is nothing to follow. */
+/**
+ * Settles the reminder of a person who has left and updates that of the desk. Before the time of the reminder there is
+ * none.
+ */
 const follow = async ({ date, userId }: Whose, cause: Cause): Promise<readonly Order[]> => {
   const { facts, meta } = cause;
   const at = facts.localOf(meta.happenedAt);
@@ -53,7 +56,7 @@ const follow = async ({ date, userId }: Whose, cause: Cause): Promise<readonly O
   ];
 };
 
-/** Before closing those inside are reminded to sign out, and the desk of them; the notices go as they leave. */
+/** Reminds the people inside to sign out before closing, and the desk; the notices are settled as people leave. */
 export const signOutReminders = reaction({
   name: 'sign-out-reminders',
   events: labDayEvents,

@@ -4,7 +4,10 @@ import { closing, opening } from '../visits/lab-hours.js';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When those inside are reminded to sign out; the parameter's 0 is closing itself, when nobody is inside any more. */
+/**
+ * When people inside are reminded to sign out, HH:mm. Parameter 0 means at closing, when nobody counts as inside any
+ * more.
+ */
 export const remindedAt = ({ parameter }: Pick<Facts, 'parameter'>): string => {
   const before = Math.max(0, parameter(attendanceParameters.signOutReminder));
   const minutes = Math.max(minutesOf(opening), minutesOf(closing) - before);

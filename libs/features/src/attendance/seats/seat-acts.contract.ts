@@ -14,7 +14,7 @@ export const serviceRefused = refusals(
   { ...notThere, 'workstation-changed': { changed: LastChange } },
   { 'no-such-workstation': 'missing', 'workstation-changed': 'conflict' },
 );
-/** Whoever types a workstation is warned of one in use or out of service; whoever moves a person chooses one that is neither. */
+/** Typing a workstation that is in use or out of service only warns; moving a person to one is refused. */
 export const moveRefused = refusals(
   {
     ...noteRefused.definitions,
@@ -32,7 +32,7 @@ export const moveRefused = refusals(
   },
 );
 
-/** What the desk does with the workstations of the room (ours, C20). */
+/** Acts of the desk on the workstations of the room (ours, C20). */
 export const seatActs = {
   takeOutOfService: write(
     'POST',

@@ -8,7 +8,7 @@ import { moveRefused, seatActs, serviceRefused } from './seat-acts.contract.js';
 import { workstation } from './workstation.stream.js';
 import { workstationNamed, workstationsOf } from './workstations.contract.js';
 
-/** Whether a workstation of this name stands in the room. */
+/** Whether the room has a workstation of this name. */
 const stands = (no: string, facts: Facts) =>
   workstationsOf(facts.parameter(attendanceParameters.workstations)).includes(no);
 const changed = (no: string, facts: Facts) =>
@@ -16,7 +16,9 @@ const changed = (no: string, facts: Facts) =>
     changed: lastChange(workstation.of(no), { no }, facts.say('by-desk', {})),
   });
 
-/** A workstation is not to be given until it is put back. Who sits there stays; the desk may move them. */
+/**
+ * Until it is put back, the workstation must not be assigned. A person who sits there stays; the desk may move them.
+ */
 export const takeOutOfService = decision(seatActs.takeOutOfService, {
   reads: ({ body }) => [workstation.of(workstationNamed(body.no))],
 
@@ -33,7 +35,7 @@ export const takeOutOfService = decision(seatActs.takeOutOfService, {
   answer: ({ body }, _, facts) => ({ message: facts.say('workstation-taken-out', { no: workstationNamed(body.no) }) }),
 });
 
-/** Also one that stands in the room no more. */
+/** Also for a workstation that the room no longer has. */
 export const putBackInService = decision(seatActs.putBackInService, {
   reads: ({ body }) => [workstation.of(workstationNamed(body.no))],
 
@@ -49,7 +51,10 @@ export const putBackInService = decision(seatActs.putBackInService, {
   answer: ({ body }, _, facts) => ({ message: facts.say('workstation-put-back', { no: workstationNamed(body.no) }) }),
 });
 
-/** A person who is inside sits elsewhere: where nobody does, so two desks cannot give one place to two people. */
+/**
+ * Moves a person who is inside to a workstation without anybody. The decision checks this, so two desks cannot assign
+ * one workstation twice.
+ */
 export const moveVisit = decision(seatActs.moveVisit, {
   reads: ({ body }) => [labDay.of(dateOf(body.attendanceId)), workstation.of(workstationNamed(body.workstationNo))],
 

@@ -1,4 +1,7 @@
-/** The workstations of the room: who sits where, which are empty and out of service. A seat is free while nobody has booked it; a workstation is empty while nobody sits there, and what is done with them. */
+/**
+ * Sentences about the workstations of the room and what is done with them. A seat is “free” if it is not booked; a
+ * workstation is “empty” if nobody sits there.
+ */
 export const seatMessages = {
   workstations: 'Workstations',
   'seat-person': '{{no}}, {{name}}, {{refNum}}, in since {{time}}',

@@ -1,6 +1,9 @@
 import type { seatMessages as screenInEnglish } from './seats.screen.messages.en.js';
 
-/** The workstations of the room: who sits where, which are empty and out of service, and what is done with them. */
+/**
+ * Sentences about the workstations of the room: who sits where, which are empty or out of service, what is done with
+ * them.
+ */
 export const seatMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   workstations: '工作站',
   'seat-person': '{{no}}，{{name}}，{{refNum}}，自{{time}}起在場',

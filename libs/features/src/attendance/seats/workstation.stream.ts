@@ -2,20 +2,20 @@ import { stream } from '@hadcl/kernel/stream';
 import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
-/** Who did it is the event's actor. */
+/** Who did it is the actor of the event. */
 export const workstationEvents = {
-  /** Nobody is to be given it: a screen, the power, a chair. */
+  /** Out of service, for example for a broken screen or chair: it must not be assigned. */
   WorkstationTakenOutOfService: event({ no: z.string(), reason: z.string() }, {}, { clear: ['no', 'reason'] }),
   WorkstationPutBackInService: event({ no: z.string() }, {}, { clear: ['no'] }),
 };
 
-/** `version` counts the changes: who acts on what another has changed is told. */
+/** `version` counts the changes: a command that was based on an older one is refused. */
 type Workstation = { readonly version: number } & (
   | { readonly status: 'in-service' }
   | { readonly status: 'out-of-service'; readonly reason: string }
 );
 
-/** One desk of the room, whatever the day. */
+/** One workstation of the room, on all days. */
 export const workstation = stream({
   name: 'workstation',
   events: workstationEvents,

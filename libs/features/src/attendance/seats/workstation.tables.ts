@@ -1,6 +1,6 @@
 import { table } from '@hadcl/kernel/projection';
 
-/** Each workstation that was ever out of service, as it is now; `reason` is empty where it is in service. */
+/** Workstations that were ever out of service, in their current state; `reason` is '' while in service. */
 export const workstations = table(
   'workstations',
   { no: 'text' },

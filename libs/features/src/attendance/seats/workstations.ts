@@ -6,15 +6,15 @@ type LabNow = Output<typeof attendanceCalls.labNow>;
 type Workstation = LabNow['workstations'][number];
 type Sitter = Pick<LabNow['inNow'][number], 'refNum' | 'workstationNo'>;
 type ToCome = Pick<LabNow['expected'][number], 'projectId'>;
-/** Where people of a project sat, the last ones first. */
+/** Where people of a project sat, latest first. */
 export type Sat = { readonly projectId: string; readonly workstationNo: string };
 
-/** What is known of a workstation that was ever out of service. */
+/** A workstation that was ever out of service. */
 export type Known = Pick<Workstation, 'no' | 'outage' | 'version'>;
 
 /**
- * Whose project sits at each workstation, and which are given last: for each seat still to come the one where its project
- * sat last, unless that is out of service (C20).
+ * The workstations with the projects that sit there. For each seat still to come, the one where its project sat last is
+ * marked to be assigned last, unless it is out of service (C20).
  */
 export function workstationsNow(
   count: number,

@@ -20,7 +20,7 @@ export const attendanceList = query(
   ],
 );
 
-/** Researchers of a project whose dates include this one. */
+/** Researchers of a project whose dates include this date. */
 export const attendanceUsers = query(attendanceCalls.attendanceUsers, async ({ input: { date, projectId }, rows }) => [
   ...(await rows(sql`
     select ${from(projectPeople, 'm').pick('user_id')}, ${as('name', 'text', fullName)}, ${chineseName}, ${university}
@@ -31,7 +31,7 @@ export const attendanceUsers = query(attendanceCalls.attendanceUsers, async ({ i
      order by name, m.user_id`)),
 ]);
 
-/** Visits whose leaving time is owed, whether the worker has recorded it or not (C4). */
+/** Visits whose leaving time is owed, also those that the worker has not recorded as missed yet (C4). */
 export const owedLeavingTimes = (lastOver: string) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', bookDate: 'date', startTime: 'signed_in_at' },
@@ -72,7 +72,7 @@ export const leakageAttendance = query(
 
 type Asked = { readonly today: string; readonly now: string; readonly facts: Facts };
 
-/** Visits that hold to `condition` over `v`, as the list and the raw data show them, the earliest first. */
+/** Visits that match `condition` over `v`, as the list and the raw data show them, earliest first. */
 export const visitRows = (condition: Sql, { today, now, facts }: Asked) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', userTypeCode: 'project_type', updateSource: 'source' },

@@ -1,4 +1,4 @@
-/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+/** Titles of notices are HTML; the values in braces are escaped. */
 export const attendanceNoticeMessages = {
   'notice-not-signed-out': 'You did not sign out on <b>{{date}}</b>. Please declare your leaving time.',
   'notice-not-signed-out-staff': '<b>{{name}}</b> of {{refNum}} did not sign out on <b>{{date}}</b>.',

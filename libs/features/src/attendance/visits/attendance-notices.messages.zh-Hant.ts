@@ -1,6 +1,6 @@
 import type { attendanceNoticeMessages as english } from './attendance-notices.messages.en.js';
 
-/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+/** Titles of notices are HTML; the values in braces are escaped. */
 export const attendanceNoticeMessages: { readonly [K in keyof typeof english]: string } = {
   'notice-not-signed-out': '你於<b>{{date}}</b>未有簽退。請申報離開時間。',
   'notice-not-signed-out-staff': '{{refNum}}的<b>{{name}}</b>於<b>{{date}}</b>未有簽退。',

@@ -31,32 +31,32 @@ import {
 import { DayFigures, LabNow, MonthFigures, Wall } from '../figures/duty.shapes.js';
 import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { researchers, roles } from '../../words/role.js';
-/** The list of owed leaving times, whatever their dates; its one id is `all`. */
+/** The list of owed leaving times of all dates; its only id is `all`. */
 export const outstanding = topic('outstanding-sign-outs');
-/** Which workstations are out of service, whatever the day; its one id is `all`. */
+/** Which workstations are out of service; its only id is `all`. */
 export const roomOfWorkstations = topic('workstations');
 
 export const attendanceParameters = {
   /** Minutes after which the sign-in/out dialog closes by itself. */
   signViewTimeout: { code: 'sign-view-timeout', default: 1 },
-  /** A project whose monthly attendance is under so many percent is told so (C6). */
+  /** A project whose monthly attendance is under this percentage is notified (C6). */
   lowRatePercent: { code: 'low_rate_percent', default: 50 },
-  /** How many workstations the room has, WS-01 and on (C20). */
+  /** Number of workstations in the room, from WS-01 on (C20). */
   workstations: { code: 'lab_workstations', default: 24 },
-  /** So many minutes before closing those inside are reminded to sign out, and the desk. */
+  /** Minutes before closing at which the people inside, and the desk, are reminded. */
   signOutReminder: { code: 'sign_out_reminder_minutes', default: 30 },
   timeZone: { code: 'lab_time_zone', default: labZone },
 };
-/** Seconds that a code is accepted, and those in which it is shown before it is renewed. */
+/** Seconds for which a code is accepted, and after which the page renews it. */
 export const codeSeconds = 120;
 export const codeRenewalSeconds = 60;
 
 const desk = ['ATTENDANCE_MANAGEMENT'] as const;
 const door = ['ACCESS_QR_CODE'] as const;
-/** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
+/** `userId` only names the topic to listen to: the answer is always the caller's own. */
 const Mine = z.object({ userId: z.string().optional() });
 const mine = ({ userId }: z.infer<typeof Mine>) => (userId ? [visitsOf(userId)] : []);
-/** `date`, too, names a room alone: a code is always of today. */
+/** `date` only names a topic, too: codes are always today's. */
 const MineOnDate = Mine.extend({ date: CalendarDate.optional() });
 const TypedTime = z
   .union([
@@ -66,12 +66,15 @@ const TypedTime = z
     z.iso.datetime({ offset: true }),
   ])
   .nullish();
-/** `leave`: the desk has asked the person, who leaves; a scan by itself never signs out a code that is still shown (C16). */
+/**
+ * `leave`: the desk asked, and the person is leaving. Without it a scan never signs out a code that is still shown
+ * (C16).
+ */
 const Token = z.object({ token: z.string().min(1).max(4000), leave: z.boolean().optional() });
-/** What stands behind a code that was typed, as its door has found it (C17). */
+/** `typed`: the code that a typed text stands for, as looked up before the decision (C17). */
 const TypedScan = Token.extend({ typed: DoorCode.optional() });
 const Said = z.object({ message: z.string() });
-/** The report is of the month; the raw data are of the date where one is given (C13). */
+/** The report covers the month; the raw data cover the date if one is given (C13). */
 const Exported = OfMonth.extend({ date: CalendarDate.optional() });
 const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
 
@@ -79,7 +82,7 @@ export const attendanceCalls = {
   signInOut: write('POST', '/attendance/sign-in-out', Token, AttendanceRecord, { codes: desk, refusals: scanRefused }),
   attendanceQrs: read('GET', '/attendance/get-attendance-qrs', MineOnDate, AttendanceQrs, {
     codes: door,
-    // Not before reports are submitted and dates of the project hold is there a code.
+    // Submitted reports and changed project dates decide whether there is a code.
     live: ({ date, ...its }) => [...mine(its), ...(date ? [doorSeats(date)] : []), reportsFiled, allProjects],
   }),
   attendanceRate: read('GET', '/attendance/get-attendance-rate', OfDate, AttendanceRate, {
@@ -116,7 +119,10 @@ export const attendanceCalls = {
     Said,
     { codes: desk, refusals: noteRefused, limits: visitLimits },
   ),
-  /** Without attendanceId a new row; with it, the version of the row as it was read (A7). Times are HH:mm or yyyy-MM-ddTHH:mm in the lab, or instants with offset. */
+  /**
+   * Without attendanceId a new row; with it, `version` is that of the row as it was read (A7). Times are HH:mm or
+   * yyyy-MM-ddTHH:mm in the lab, or instants with offset.
+   */
   updateAttendance: write(
     'POST',
     '/attendance/update-attendance',
@@ -130,7 +136,7 @@ export const attendanceCalls = {
       version: z.int32().optional(),
     }).refine(({ attendanceId: id, version }) => !id || version !== undefined, {
       path: ['version'],
-      // Of a row that is corrected: that which it was read with.
+      // A correction needs the version that the row was read with.
       error: 'wrong-missing',
     }),
     z.object({
@@ -153,7 +159,7 @@ export const attendanceCalls = {
     codes: door,
     live: mine,
   }),
-  /** `leavingTime` without offset is in the lab's zone. */
+  /** `leavingTime` without an offset is in the lab's zone. */
   submitLeakageAttendance: write(
     'POST',
     '/attendance/submit-leakage-attendance',
@@ -167,22 +173,22 @@ export const attendanceCalls = {
     Said,
     { codes: door, refusals: leavingRefused },
   ),
-  /** Who is in, expected, late, not signed out, and the seats of each project (ours, C14). */
+  /** Who is in, expected, late or not signed out, and the seats of each project (ours, C14). */
   labNow: read('GET', '/attendance/get-lab-now', OfDate, LabNow, {
     codes: desk,
-    // How many workstations there are is a parameter.
+    // `informationChanged`: the number of workstations is a parameter.
     live: ({ date }) => [labDate(date), outstanding('all'), roomOfWorkstations('all'), informationChanged],
   }),
-  /** The figures of the tiles through the day, beside what is usual on that weekday (ours). */
+  /** The figures of the tiles over the day, with the usual ones of that weekday (ours). */
   dayFigures: read('GET', '/attendance/get-day-figures', OfDate, DayFigures, {
     codes: desk,
     live: ({ date }) => [labDate(date)],
   }),
-  /** Booked and used day by day over a year, and the busy hours (ours). */
+  /** Seats booked and used on each day of a year, and the busy hours (ours). */
   monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
   exportMonthlyReport: download('/attendance/export-monthly-report', Exported, { codes: desk }),
   exportRawData: download('/attendance/export-raw-data', Exported, { codes: desk }),
-  /** A session of its own for the screen on the wall, which ends at `until` (ours, A5). */
+  /** Opens a separate session for the wall display, which ends at `until` (ours, A5). */
   openWall: write(
     'POST',
     '/attendance/open-wall',
@@ -190,7 +196,7 @@ export const attendanceCalls = {
     z.object({ token: z.string(), expiresAt: z.string(), until: z.string() }),
     { codes: desk, refusals: wallRefused, repeats: true },
   ),
-  /** All that the wall shows (ours). `date` only names the room to listen in: the answer is always today's. */
+  /** All that the wall shows (ours). `date` only names the topic to listen to: the answer is always today's. */
   wall: read('GET', '/attendance/get-wall', OfDate.partial(), Wall, {
     codes: 'display',
     live: ({ date }) => (date ? [labDate(date), roomOfWorkstations('all')] : []),
@@ -198,29 +204,29 @@ export const attendanceCalls = {
 };
 
 export const attendanceOrders = {
-  /** Without anything personal, so that the log keeps its answer; its door adds the person. */
+  /** The answer has no personal data, because the log keeps it; the door adds the person afterwards. */
   scanCode: behindDoor(attendanceCalls.signInOut, TypedScan, ScannedVisit),
   doorPerson: read('GET', 'internal:door-person', z.object({ userId: z.string(), projectId: z.string() }), DoorPerson, {
     codes: desk,
     live: () => [],
   }),
-  /** Nobody where the code says nothing that can be read any more. */
+  /** Null if the code cannot be read any more. */
   codePerson: read('GET', 'internal:code-person', TypedScan, RefusedPerson.nullable(), {
     codes: desk,
     live: () => [],
   }),
-  /** The code behind what was typed; nobody where it is none. */
+  /** The code that a typed text stands for; null if there is none. */
   typedCode: read('GET', 'internal:typed-code', z.object({ typed: z.string() }), DoorCode.nullable(), {
     codes: desk,
     live: () => [],
   }),
-  /** With the id of the session to be; its door makes the token. */
+  /** `sessionId`: the id of the new session; the door makes its token. */
   openDisplay: behindDoor(
     attendanceCalls.openWall,
     z.object({ sessionId: z.string(), stamp: LiveStamp }),
     z.object({ until: z.string() }),
   ),
-  /** After staff deleted a visit: whose entry it was is not inside any more. */
+  /** After staff deleted a visit: its person is no longer inside. */
   withdrawEntry: internal(
     'withdraw-entry',
     z.object({ date: CalendarDate, visitId: z.string(), projectId: z.string(), userId: z.string() }),
@@ -268,7 +274,7 @@ export const attendanceFunctions: readonly FunctionRow[] = [
 
 const atDesk = ({ codes }: Who) => codes.includes('ATTENDANCE_MANAGEMENT');
 
-/** A person with a code hears of their own visits; the desk reads everybody's by the day, and hears of who owes a time. */
+/** A person with a code listens to their own visits; the desk listens to each day and to the owed leaving times. */
 export const attendanceListeners: Record<
   'visits-of' | 'door-seats' | 'outstanding-sign-outs' | 'workstations',
   (id: string, who: Who) => boolean

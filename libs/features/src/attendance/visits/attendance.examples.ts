@@ -20,12 +20,12 @@ import type { attendanceOrders } from './attendance.contract.js';
 import { presence } from './presence.stream.js';
 
 export { wed };
-/** A time of the lab's zone, on that Wednesday unless another date is named. */
+/** A time in the lab's zone, on that Wednesday unless another date is given. */
 export const at = (time: string, date = wed) => `${date}T${time.length === 5 ? `${time}:00` : time}+08:00`;
 
 export const openLab = (capacity = 4, date = wed) => openDay(date, { capacity });
 export const closedLab = (date = wed) => closedDay(date);
-/** Of projects that begin in the month of the examples: none owes a report yet. */
+/** The projects begin in the month of the examples, so none of them owes a report yet. */
 const thisMonth = { from: '2027-03-01' };
 export const team = (projectId = 'team', its: { from?: string; until?: string } = thisMonth) => opened(projectId, its);
 export const member = (userId: string, projectId = 'team', dates: { from?: string; until?: string } = {}) =>
@@ -38,7 +38,7 @@ export const firstVisit = (projectId = 'team', date = wed) =>
 export const placed = (projectId = 'team', seats = 2, date = wed) => placedOn(projectId, date, seats);
 export const submitted = (projectId = 'team', seats = 2, date = wed) => submittedOn(projectId, date, seats);
 
-/** A visit as both of its streams hold it; `id` stands in for what a scan would make up. */
+/** The entries of a visit in both of its streams; `id` replaces the id that a scan would generate. */
 export const visitOf = (userId: string, { projectId = 'team', date = wed, id = `v-${userId}` } = {}) => {
   const visit = { date, visitId: `${date}.${id}`, projectId, userId };
   const [day, person] = [labDay.of(date), presence.of(userId)];
@@ -66,7 +66,7 @@ export const visitOf = (userId: string, { projectId = 'team', date = wed, id = `
   };
 };
 
-/** A code as the tests' tokens are: its payload as JSON. */
+/** A code as the tests' facts unseal it: the payload as JSON. */
 export const codeOf = (
   userId: string,
   { projectId = 'team', date = wed, tokenId = 'token' }: Partial<DoorCode> = {},

@@ -20,7 +20,7 @@ const stateOf = ({ isOpen, signoutTime }: VisitRow) => {
 const minutesOf = ({ signinTime, signoutTime }: VisitRow) =>
   signoutTime === null ? null : Math.round((Date.parse(signoutTime) - Date.parse(signinTime)) / 60_000);
 
-/** Every visit of a date, or of the month where none is given (C13), with what the attendance list shows of it. */
+/** Every visit of a date, or of the month if none is given (C13), with the columns of the attendance list. */
 export const exportRawData = exportOf(attendanceCalls.exportRawData, {
   statement: ({ input: { month, date }, ...asked }) => {
     const first = firstOf(month);
@@ -50,7 +50,7 @@ export const exportRawData = exportOf(attendanceCalls.exportRawData, {
 
 const line = exportColumns<ReportRow>();
 
-/** What was booked and attended in a month, by project, until now; the rates are those of the tiles (C5, C13). */
+/** Seats booked and attended in a month up to now, by project; the rates are those of the tiles (C5, C13). */
 export const exportMonthlyReport = exportOf(attendanceCalls.exportMonthlyReport, {
   statement: ({ input: { month }, today, now, facts }) =>
     reportRows(firstOf(month), { today, now, zone: zoneOf(facts) }),
@@ -72,16 +72,16 @@ export const exportMonthlyReport = exportOf(attendanceCalls.exportMonthlyReport,
   fileName: (asked) => `Attendance-Report-${asked.input.month}-${stampOf(asked)}`,
 });
 
-/** The dates of a month until today, for a condition over a column of dates. */
+/** The dates of a month up to today, as an SQL array. */
 const datesOf = (firstDate: string, today: string) => sql`array(
     select d::date
       from generate_series(${firstDate}::date, ${firstDate}::date + interval '1 month' - interval '1 day', interval '1 day') d
      where d <= ${today}::date)`;
 
 /**
- * The month until now by project and self-service application, and its sum as the last line, which is that of no project
- * and is missing where nothing was booked or visited. What counts as attended and booked is what the tiles of each day
- * count (C5), so that their sums over the days are these.
+ * The month up to now by project and self-service application. The last row is the total: its project is null, and it
+ * is left out if nothing was booked or visited. Booked and attended are counted as in the daily tiles (C5), so their
+ * sums over the days equal these.
  */
 const reportRows = (firstDate: string, { today, now, zone }: { today: string; now: string; zone: string }) => {
   const dates = datesOf(firstDate, today);

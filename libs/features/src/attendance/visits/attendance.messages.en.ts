@@ -41,10 +41,10 @@ export const attendanceMessages = {
   'task-FRS_SIG': 'FRS',
 } as const;
 
-/** How a visit came to be known. */
+/** How a visit was recorded. */
 export const visitSources = { QR: 'QR scan', STAFF: 'Desk entry', DECLARED: 'Declared' } as const;
 
-/** The titles and words of the exported files. */
+/** Titles and texts of the exported files. */
 export const attendanceExport = {
   'visits-date': 'Date',
   'visits-ref': 'Ref. no.',

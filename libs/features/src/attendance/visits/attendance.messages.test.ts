@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { attendanceMessages } from './attendance.messages.en.js';
 import { scanMessages } from '../door/scan.messages.en.js';
 
-/** Which refusal has which code is proven beside each decision; these are the words that the code is said in. */
+/** The decisions' own tests prove which refusal has which code; this test proves the wording of each code. */
 test('the door and the desk refuse in the words that were agreed [2.4.5.05 2.4.5.06 2.4.5.07 2.4.5.08 2.4.5.10 2.4.5.22 2.5.3.01 2.5.3.02 2.5.3.03 2.5.3.04 2.5.3.05 2.5.3.06 2.5.4.02]', () => {
   expect({ ...attendanceMessages, ...scanMessages }).toMatchObject({
     'already-signed-in': 'Already signed in at {{time}}.',

@@ -47,14 +47,14 @@ export const attendanceMessages: { readonly [K in keyof typeof english]: string 
   'task-FRS_SIG': 'FRS',
 };
 
-/** How a visit came to be known. */
+/** How a visit was recorded. */
 export const visitSources: { readonly [K in keyof typeof sources]: string } = {
   QR: '二維碼',
   STAFF: '職員輸入',
   DECLARED: '自行申報',
 };
 
-/** The titles and words of the exported files. */
+/** Titles and texts of the exported files. */
 export const attendanceExport: { readonly [K in keyof typeof titles]: string } = {
   'visits-date': '日期',
   'visits-ref': '參考編號',

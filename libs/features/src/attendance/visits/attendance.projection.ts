@@ -19,7 +19,7 @@ export const attendanceProjection = projection({
     const person = [labDate(date), visitsOf(userId)];
     const isNote = type === 'VisitNoted' || type === 'VisitMoved';
     const seats = isNote ? [] : [doorSeats(date)];
-    // The histories and the story of a project count who came.
+    // The booking histories and the story of a project count visits.
     const counted =
       type === 'SignedIn' || type === 'VisitWithdrawn' ? [labVisits(monthOf(date)), projectStoryOf(projectId)] : [];
     const owed = type === 'SignedIn' || isNote ? [] : [outstanding('all')];

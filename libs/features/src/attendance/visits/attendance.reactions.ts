@@ -6,7 +6,7 @@ import { daily } from '@hadcl/kernel/daily';
 import { closing, opening } from './lab-hours.js';
 import { remindedAt } from '../missed/reminder.js';
 
-/** A deleted visit leaves nobody inside. */
+/** The person of a deleted visit is no longer inside. */
 export const withdrawnEntries = reaction({
   name: 'withdrawn-entries',
   events: labDayEvents,
@@ -25,7 +25,7 @@ export const signOutReminding = daily({
   orders: (date) => [order(attendanceOrders.remindSignOuts, { date })],
 });
 
-/** Each day: whether it is the first working day of its month is a matter of the calendar, which the decision is told. */
+/** Ordered every day: the decision knows the calendar and acts on the first working day of a month. */
 export const monthlyRates = daily({
   name: 'monthly-attendance-rates',
   at: opening,

@@ -5,7 +5,7 @@ import { dutyChartMessages } from '../figures/duty-charts.screen.messages.en.js'
 import { ownDoorMessages } from '../door/own-door.screen.messages.en.js';
 import { seatMessages } from '../seats/seats.screen.messages.en.js';
 
-/** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
+/** Sentences of all screens at the door: duty officer's screen, scanner, access QR code, missed sign-out. */
 export const attendanceScreenMessages = {
   ...scanWords,
   ...wallWords,

@@ -6,7 +6,7 @@ import { scanWords } from '../door/scan.messages.zh-Hant.js';
 import { seatMessages } from '../seats/seats.screen.messages.zh-Hant.js';
 import { wallWords } from '../wall/wall.messages.zh-Hant.js';
 
-/** The sentences of everything at the door: the duty officer's screen, the scanner, the access QR code, the missed sign-out. */
+/** Sentences of all screens at the door: duty officer's screen, scanner, access QR code, missed sign-out. */
 export const attendanceScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   ...scanWords,
   ...wallWords,

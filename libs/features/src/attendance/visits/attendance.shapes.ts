@@ -12,41 +12,41 @@ export const OfMonth = z.object({ month: Month });
 const text = z.string().default('');
 /** Texts of a visit that the desk types; remarks are HTML. */
 export const VisitTexts = z.object({ workstationNo: text, lockerNo: text, remarks: text });
-/** How long they may be, as a person counts (A9). */
+/** Maximum lengths in visible characters (A9). */
 export const visitLimits = { workstationNo: 20, lockerNo: 20, remarks: { seen: 100 } };
 
-/** The rules that stand against a scan, by the code of their refusal. */
+/** The codes of the rules that can refuse a scan. */
 const scanRefusalCode = z.enum(Object.keys(scanRefused.definitions) as (keyof typeof scanRefused.definitions)[]);
 
-/** A code's seats as the researcher sees them; `token` is empty when the lab takes no scan of it now. */
+/** A project's code and seats as the researcher sees them; `token` is '' while a scan would be refused. */
 export const ProjectQr = z.object({
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: ProjectType,
   token: z.string(),
-  /** The same to be read out and typed at the desk: eight characters, empty where there is no token. */
+  /** The same code as eight characters to type at the desk; '' without a token. */
   typedCode: z.string(),
-  /** Every seat of the project is in use, and not by this person (C9). */
+  /** Every seat of the project is in use, and this person has none of them (C9). */
   isOccupied: z.boolean(),
   /** The person is inside with this project: the code signs them out. */
   isInside: z.boolean(),
   since: Instant.nullable(),
   seatsReserved: z.int32(),
   seatsInUse: z.int32(),
-  /** Why no code is shown, as a sentence; null when one is. */
+  /** Why there is no code, as a sentence; null if there is one. */
   refusal: z.string().nullable(),
-  /** The same as data, as `report-outstanding` and what it is about: the page says what to do about it. */
+  /** The refusal as data (`report-outstanding` and its facts): the page offers what to do about it. */
   refusalCode: scanRefusalCode.nullable(),
   refusalFacts: z.record(z.string(), z.string()),
   accessLocation: AccessLocation,
 });
-/** A person's own latest visit of a day: what the door said to them last. */
+/** The latest visit of a person on a day. */
 export const OwnVisit = z.object({
   attendanceId: z.string(),
   refNum: z.string(),
   signinTime: Instant,
   signoutTime: Instant.nullable(),
-  /** Inside now; an open visit that is not is one whose leaving time is owed. */
+  /** Inside now. A visit with neither this nor a `signoutTime` is one whose leaving time is owed. */
   isOpen: z.boolean(),
   workstationNo: z.string(),
   lockerNo: z.string(),
@@ -55,16 +55,19 @@ export const AttendanceQrs = z.object({
   date: CalendarDate,
   projectQRs: z.array(ProjectQr),
   lastVisit: OwnVisit.nullable(),
-  /** When the door opens or closes next today: the codes are others from then on, and nobody pushes that. */
+  /** When the door opens or closes next today. The codes change then without a push, so the page has to read again. */
   turnsAt: Instant.nullable(),
   remarks: z.string(),
-  /** Seconds of the lab clock that each token lives. */
+  /** Seconds of the lab clock for which each token is valid. */
   seconds: z.int32(),
 });
 
 export const AdminTask = z.object({ desc: z.string(), isChecked: z.boolean() });
 
-/** What a scan did and to which visit. `repeated` answers a scan within 60 s of the first, with its `message`. */
+/**
+ * What a scan did, and to which visit. `repeated`: a scan within 60 s of the last one, answered with the first one's
+ * result.
+ */
 export const ScannedVisit = z.object({
   attendanceId: z.string(),
   projectId: z.string(),
@@ -84,10 +87,10 @@ export const ScannedVisit = z.object({
   remarks: z.string(),
   version: z.int32(),
 });
-/** Who stands at the door. */
+/** The person at the door. */
 export const DoorPerson = z.object({
   name: z.string(),
-  /** Empty for who has none. */
+  /** '' if unknown. */
   chineseName: z.string(),
   university: z.string(),
   typeOfID: z.string(),
@@ -96,15 +99,15 @@ export const DoorPerson = z.object({
   staffExpiryDate: CalendarDate.nullable(),
   expiryDate: CalendarDate.nullable(),
   isPermanent: z.boolean(),
-  /** Whole days until the ID expires, when a month or less is left (negative: expired). */
+  /** Whole days until the ID expires, if that is a month or less (negative: expired); else null. */
   idDaysLeft: z.int32().nullable(),
   undertakingExpiryDate: CalendarDate.nullable(),
   watchedVideo: z.boolean(),
-  /** Nobody of the project was here on an earlier date. */
+  /** The project had no visit on an earlier date. */
   isFirstTime: z.boolean(),
   adminTasks: z.array(AdminTask),
 });
-/** What a code at the door says: of whom, with which project, for which date; each works once (C2). */
+/** The content of a code: person, project and date. Each works once (C2). */
 export const DoorCode = z.object({
   userId: z.string(),
   projectId: z.string(),
@@ -112,12 +115,12 @@ export const DoorCode = z.object({
   tokenId: z.string(),
 });
 export type DoorCode = Readonly<z.infer<typeof DoorCode>>;
-/** Whose code was refused, of which project, so that the desk can say it aloud. */
+/** The owner of a refused code, and its project, so that the desk can address them. */
 export const RefusedPerson = z.object({ name: z.string(), chineseName: z.string(), refNum: z.string() });
 /** What the sign-in/out dialog shows (2.5). */
 export const AttendanceRecord = ScannedVisit.extend(DoorPerson.shape);
 
-/** Percent with one decimal; null where nothing divides (shown “–”). `parts` are what the formulas are made of. */
+/** Percent with one decimal; null if the divisor is zero (shown as “–”). `parts` are the terms of the formulas. */
 export const AttendanceRate = z.object({
   date: CalendarDate,
   capacity: z.int32(),
@@ -132,7 +135,7 @@ export const AttendanceRate = z.object({
     projectBooked: z.int32(),
     selfServiceAttended: z.int32(),
     selfServiceBooked: z.int32(),
-    /** Booked seats that nobody has taken up yet. */
+    /** Booked seats that are not taken up yet. */
     toCome: z.int32(),
   }),
 });
@@ -160,7 +163,7 @@ export const AttendanceRow = z.object({
   isFirstTime: z.boolean(),
   signinTime: Instant,
   signoutTime: Instant.nullable(),
-  /** Inside now; an open visit that is not is one whose leaving time is owed. */
+  /** Inside now. A visit with neither this nor a `signoutTime` is one whose leaving time is owed. */
   isOpen: z.boolean(),
   updateSource: z.enum(['QR', 'STAFF', 'DECLARED']),
   workstationNo: z.string(),
@@ -185,7 +188,7 @@ export const OutstandingSignOut = z.object({
   startTime: Instant,
 });
 
-/** Of the caller: the visit whose leaving time they owe, else the last one that they owed; all null when there is none. */
+/** The caller's visit whose leaving time is owed, else the last one that was; all null if there was none. */
 export const LeakageAttendance = z.object({
   id: z.string().nullable(),
   bookDate: CalendarDate.nullable(),

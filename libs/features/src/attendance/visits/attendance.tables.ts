@@ -4,7 +4,9 @@ import { bookings, seatsLetIn } from '../../bookings/booking/booking.tables.js';
 import { isOnSite } from '../../projects/project/project.tables.js';
 import type { ProjectType } from '../../words/project-type.js';
 
-/** One row a visit (C1). Whether an open one is missed is a matter of the instant; `missed` says that it was recorded. */
+/**
+ * One row for each visit (C1). An open visit counts as missed from closing on; `missed` is set once that was recorded.
+ */
 export const visits = table(
   'visits',
   { visit_id: 'text' },
@@ -30,8 +32,8 @@ export const visits = table(
 );
 
 /**
- * Tables for a `with`: of_project has the seats of each project on each date, its people who came, and how many of the
- * seats these used by the sums of C5, for the dates and projects of `condition` over date and project_id.
+ * Common table expressions for a `with`: `of_project` has the seats of each project on each date, the people who came,
+ * and how many seats they used by the sums of C5. `condition` selects dates and projects over date and project_id.
  */
 export const projectDays = (condition: Sql) => sql`booked as (
     select date, project_id, project_type, ${seatsLetIn(sql`b`)} as seats

@@ -5,11 +5,11 @@ import { attendanceParameters } from './attendance.contract.js';
 import { visits } from './attendance.tables.js';
 import { closing, isOver } from './lab-hours.js';
 
-/** What lists of the desk say of `p`, a row of accounts that a left join may lack. */
+/** Columns of the desk's lists from `p`, a row of accounts that may be missing in a left join. */
 export const chineseName = as('chineseName', 'text', sql`coalesce(p.chinese_name, '')`);
 export const university = as('university', 'text', sql`coalesce(p.university, '')`);
 
-/** Days until the ID of `p` ends, when that is a month or less away; else null. */
+/** Days until the ID of `p` ends, if that is a month or less away; else null. */
 export const idDaysLeft = (today: string) =>
   as(
     'idDaysLeft',
@@ -18,8 +18,8 @@ export const idDaysLeft = (today: string) =>
   );
 
 /**
- * Whether nobody of the project was in the lab on an earlier date (B11), by the visits that there are: one that was deleted
- * counts no more, and one that was entered late does.
+ * Whether the project had no visit on an earlier date (B11), by the visits that exist now: deleted ones do not count,
+ * ones entered late do.
  */
 export const isFirstTime = (projectId: Sql, date: Sql) =>
   as(
@@ -30,15 +30,15 @@ export const isFirstTime = (projectId: Sql, date: Sql) =>
 
 export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
 
-/** The last date whose closing time has passed: an open visit on it or before is missed. */
+/** The last date that is over: an open visit on or before it is missed. */
 export const lastDateOver = (today: string, now: string, facts: Facts) =>
   isOver(today, now, facts) ? today : facts.daysBefore(today, 1);
 
 /**
- * The last millisecond of `now`'s second: all who ask within it put the same statement, which is run once for them, and
- * what is set to a whole second does not come early.
+ * The last millisecond of the second of `now`. All requests within a second then send the same statement, which runs
+ * once for them. Not the next full second: what becomes due at a whole second must not be due early.
  */
 export const secondOf = (now: string) => now.replace(/\.\d{3}/, '.999');
 
-/** The instant at which the visits of a date column end. */
+/** The instant at which visits of a date column end. */
 export const closingOf = (date: Sql, zone: string) => sql`((${date} + ${closing}::time) at time zone ${zone})`;

@@ -8,7 +8,10 @@ type Local = Pick<Facts, 'localOf' | 'instantOf'>;
 export const isBefore = (instant: string, other: string) => Date.parse(instant) < Date.parse(other);
 export const minuteOf = (instant: string, { localOf }: Local) => localOf(instant).time.slice(0, 5);
 
-/** An open visit of this date is missed: it no longer counts as inside, and its leaving time is owed. */
+/**
+ * Whether the day is over: an open visit of it is then missed, no longer counts as inside, and its leaving time is
+ * owed.
+ */
 export const isOver = (date: string, now: string, { instantOf }: Local) => !isBefore(now, instantOf(date, closing));
 
 export const takesScans = (now: string, { localOf }: Local) => {
@@ -16,7 +19,7 @@ export const takesScans = (now: string, { localOf }: Local) => {
   return time >= `${opening}:00` && time < `${closing}:00`;
 };
 
-/** Whether an instant is a time that a visit of this date may have. */
+/** Whether a visit of this date may begin or end at this instant. */
 export const isVisitTime = (instant: string, date: string, { localOf }: Local) => {
   const local = localOf(instant);
   return local.date === date && local.time >= `${opening}:00` && local.time <= `${closing}:00`;

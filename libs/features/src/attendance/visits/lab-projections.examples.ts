@@ -6,7 +6,7 @@ import { projectProjection } from '../../projects/project/project.projection.js'
 import { attendanceProjection } from './attendance.projection.js';
 import { workstationProjection } from '../seats/workstation.projection.js';
 
-/** All tables that questions about a day in the lab join. */
+/** All projections whose tables the queries about a day of the lab join. */
 export const labProjections = [
   accountProjection,
   projectProjection,

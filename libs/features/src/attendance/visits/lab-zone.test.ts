@@ -6,7 +6,7 @@ import { at, codeOf, member, openLab, placed, team, visitOf, wed } from './atten
 import { declareLeaving, recordMissedSignOuts } from '../door/leaving.decisions.js';
 import { scanCode } from '../door/scan.decisions.js';
 
-/** Run under three zones of the server by test/zones.int.test.ts. */
+/** test/zones.int.test.ts runs this under three server time zones. */
 const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals: plainFacts,

@@ -6,14 +6,14 @@ import { event } from '@hadcl/kernel/event';
 const visit = { userId: z.string(), visitId: z.string(), date: z.iso.date(), projectId: z.string() };
 const at = z.iso.datetime({ offset: true });
 
-/** The same acts as on the lab day, from the side of the person, who is in one place at a time, in any project. */
+/** The acts of the lab day from the person's side: a person can be in one place at a time, over all projects. */
 const presenceEvents = {
   PersonEntered: event({ ...visit, refNum: z.string(), at }, {}, { clear: ['refNum'] }),
   PersonLeft: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
-  /** Staff put right when the person entered, or deleted the visit. */
+  /** Staff corrected the time of entry, or (EntryWithdrawn) deleted the visit. */
   EntryCorrected: event({ ...visit, at }),
   EntryWithdrawn: event(visit),
-  /** A QR token works once: its id is remembered with what it did. `scanId` tells the scan from its repetitions. */
+  /** A QR token works once: its id is kept with what it did. `scanId` tells a scan from its repetitions. */
   QrCodeUsed: event({
     userId: z.string(),
     tokenId: z.string(),
@@ -22,7 +22,7 @@ const presenceEvents = {
     visitId: z.string(),
     signedIn: z.boolean(),
   }),
-  /** The person's code is still before the scanner that `scanId` was made at: one showing, which changes nothing (C16). */
+  /** The code is still in front of the scanner since the scan `scanId`: one showing, which changes nothing (C16). */
   QrCodeShown: event({ userId: z.string(), scanId: z.string(), at }),
 };
 
@@ -39,7 +39,7 @@ export type LastScan = {
   readonly at: string;
   readonly visitId: string;
   readonly signedIn: boolean;
-  /** When a code of the person was last seen since. */
+  /** When a code of the person was last seen. */
   readonly seenAt: string;
 };
 export type Presence = {
@@ -49,8 +49,8 @@ export type Presence = {
 };
 
 /**
- * Where the person is inside. Of this date the lab day is asked too: a visit that staff deleted is none, though the
- * presence hears of it a moment later.
+ * The open visit of a person. For this date it must be on the lab day as well: after staff delete a visit, the presence
+ * stream follows a moment later.
  */
 export const insideOn = ({ open }: Presence, date: string, { visits }: Pick<LabDay, 'visits'>): OpenVisit | null =>
   open && (open.date !== date || open.visitId in visits) ? open : null;
@@ -58,7 +58,7 @@ export const insideOn = ({ open }: Presence, date: string, { visits }: Pick<LabD
 const leave = (before: Presence, visitId: string): Presence =>
   before.open?.visitId === visitId ? { ...before, open: null } : before;
 
-/** Codes live two minutes: twenty remembered uses are more than anyone can show in that time. */
+/** Codes live two minutes, in which nobody can use more than twenty. */
 const remembered = 20;
 
 export const presence = stream({
@@ -68,7 +68,7 @@ export const presence = stream({
   grows: { eventsAYear: 1_200 },
   newest: {
     events: 100,
-    // An entry settles where the person is, twenty scans which codes are used.
+    // The newest entry tells where the person is, and twenty uses tell which codes are used up.
     enough: (newest) =>
       newest.some(({ type }) => type === 'PersonEntered') &&
       newest.filter(({ type }) => type === 'QrCodeUsed').length >= remembered,

@@ -8,8 +8,8 @@ import { wallEnds } from '../../words/lab-hours.js';
 import { isBefore } from '../visits/lab-hours.js';
 
 /**
- * A display session for the screen on the wall: it belongs to whoever opened it, and lasts until the evening or until they
- * log out where it was opened. A person has five; the oldest goes.
+ * Opens a display session for the wall screen. It belongs to the person who opened it and lasts until the evening or
+ * until they log out there. A person has at most five; opening another ends the oldest.
  */
 export const openDisplay = decision(attendanceOrders.openDisplay, {
   reads: ({ body, by }) => [session.of(body.sessionId), ...askerStreams(by)],

@@ -1,7 +1,7 @@
 import { mostWalls } from '../../sessions/session/session.contract.js';
 import { wallEnds } from '../../words/lab-hours.js';
 
-/** What the screen on a wall says, and what is said of those that are open. */
+/** Sentences of the wall screen, and of the list of open ones. */
 export const wallWords = {
   walls: 'Wall screens',
   'walls-count_one': 'Wall screens, {{count}} open',

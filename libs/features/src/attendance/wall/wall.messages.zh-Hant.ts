@@ -2,7 +2,7 @@ import { mostWalls } from '../../sessions/session/session.contract.js';
 import { wallEnds } from '../../words/lab-hours.js';
 import type { wallWords as english } from './wall.messages.en.js';
 
-/** What the screen on a wall says, and what is said of those that are open. */
+/** Sentences of the wall screen, and of the list of open ones. */
 export const wallWords: { readonly [K in keyof typeof english]: string } = {
   walls: '牆上屏幕',
   'walls-count_one': '牆上屏幕，{{count}}個已開啟',

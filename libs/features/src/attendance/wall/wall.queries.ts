@@ -3,7 +3,7 @@ import { attendanceRate } from '../figures/attendance-rate.queries.js';
 import { attendanceCalls } from '../visits/attendance.contract.js';
 import { labNow } from '../figures/lab-now.queries.js';
 
-/** Tiles and seats of today, whatever the date asked for; nothing of any person. */
+/** Tiles and seats of today, whatever date was asked for, without personal data. */
 export const wall = query(attendanceCalls.wall, async (asked) => {
   const today = { ...asked, input: { date: asked.today } };
   const [rate, { projects, workstations }] = await Promise.all([attendanceRate.answer(today), labNow.answer(today)]);

@@ -2,8 +2,8 @@ import type { FunctionRow } from '@hadcl/kernel/feature';
 import { researchers, roles } from '../../words/role.js';
 
 /**
- * Whether a person still has courses to complete, which stops new bookings (B9) but nobody at the door.
- * No course exists yet, so nobody has.
+ * Whether a person has courses to complete, which blocks new bookings (B9) but not the door. Always false: there are no
+ * courses yet.
  */
 export const hasOutstandingCourses = (_userId: string): boolean => false;
 

@@ -1,7 +1,7 @@
 import { topic } from '@hadcl/kernel/call';
 
 /**
- * The report of some month was submitted for the first time; its one id is `all`. Told to whoever has a code at the door,
- * who may get one by it, and says no more.
+ * Some report was submitted for the first time; its only id is `all`. People with a code at the door listen to it,
+ * because the report may restore their access. It does not say which report.
  */
 export const reportsFiled = topic('filed-reports')('all');

@@ -3,17 +3,17 @@ import { noticeFollows, noticeSettled, noticeTo } from '../../notifications/noti
 import { asReportMonth } from './report-dates.contract.js';
 
 type Which = { readonly projectId: string; readonly month: string };
-/** `newlyShown`: the topics whose reply can be read from now on. */
+/** `newlyShown`: the topics whose reply has become readable. */
 type Judged = Which & { readonly newlyShown: readonly string[] };
 
-/** What the office did and, in the same breath, that it replied (N6). */
+/** One sentence for the act of the office and its replies (N6). */
 const saying = (did: 'reviewed' | 'returned', refNum: string, { month, newlyShown: { length: replies } }: Judged) => {
   const sentence = `notice-report-${did}` as const;
   return { sentence: replies > 0 ? (`${sentence}-replies` as const) : sentence, names: { refNum, month, replies } };
 };
 const aboutReport = ({ projectId, month }: Which) => ({ projectId, busDate: asReportMonth(month) });
 
-/** To one person of the project: their report was reviewed, with replies or without. */
+/** Notice to one person of the project: their report was reviewed, with replies or without. */
 export const reviewedNotice = (noticeId: string, userId: string, refNum: string, its: Judged): Order =>
   noticeTo(userId, {
     noticeId,
@@ -22,9 +22,9 @@ export const reviewedNotice = (noticeId: string, userId: string, refNum: string,
     ...saying('reviewed', refNum, its),
   });
 
-/** It stands until the report is submitted again: it has no close button. */
+/** The notice stays until the report is submitted again, hence no close button. */
 const returnedId = ({ projectId, month }: Which, userId: string) => `report-returned.${projectId}.${month}.${userId}`;
-/** `newsId`: of this return, which is told once. */
+/** `newsId` identifies this return, so that it is announced once. */
 export const returnedNotice = (newsId: string, userId: string, refNum: string, its: Judged): Order =>
   noticeFollows(userId, 'news', {
     ...{ noticeId: returnedId(its, userId), type: 'NTF_PROGRESS_RETURNED', newsId },

@@ -13,12 +13,15 @@ import {
   suspendedFrom,
 } from './report-dates.contract.js';
 
-/** The months of fifty years and the days of five, a leap century among them; run under three zones by test/zones.int.test.ts. */
+/**
+ * The months of fifty years and the days of five, including the leap year 2000; test/zones.int.test.ts runs this under
+ * three zones.
+ */
 const months = Array.from({ length: 600 }, (_, i) => monthAfter('1999-01', i));
 const dayAfter = (date: string, by = 1) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 const days = Array.from({ length: 5 * 366 }, (_, i) => dayAfter('1999-06-01', i));
-/** The same numbers each time. */
+/** A seeded generator: the same numbers in each run. */
 const random = () => {
   let seed = 11;
   return (below: number) => (seed = (seed * 48271) % 2147483647) % below;

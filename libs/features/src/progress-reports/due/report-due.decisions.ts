@@ -4,7 +4,7 @@ import { deadlineOf, monthAfter, suspendedFrom } from './report-dates.contract.j
 import { progressReminderDays, reportOrders } from '../report/report.contract.js';
 import { reportsDue } from './report-due.stream.js';
 
-/** “7,1”: how many days before a deadline people are reminded; what is no number of days counts for nothing. */
+/** Parses “7,1”: days before the deadline on which reminders go out. Parts that are not numbers of days are ignored. */
 const reminderDays = (facts: Pick<Facts, 'parameter'>): readonly number[] =>
   [
     ...new Set(
@@ -16,14 +16,17 @@ const reminderDays = (facts: Pick<Facts, 'parameter'>): readonly number[] =>
   ]
     .filter((one) => /^\d{1,2}$/.test(one))
     .map(Number);
-/** The months whose deadline lies on this date or so many days behind it. */
+/** The months whose deadline is on this date or the configured number of days after it. */
 const dueOn = (date: string, facts: Facts) =>
   reminderDays(facts)
     .map((days) => ({ days, deadline: facts.daysBefore(date, -days) }))
     .filter(({ deadline }) => deadline === deadlineOf(monthOf(deadline)))
     .map(({ days, deadline }) => ({ days, month: monthOf(deadline) }));
 
-/** The month whose deadline was the day before this date, and the one whose reports suspend access from it on (R1). */
+/**
+ * The month whose deadline was the day before, and the month whose missing reports suspend access from this date on
+ * (R1).
+ */
 const overdueOn = (date: string, facts: Facts) => {
   const [before, last] = [facts.daysBefore(date, 1), monthAfter(monthOf(date), -1)];
   return [
@@ -32,7 +35,9 @@ const overdueOn = (date: string, facts: Facts) => {
   ];
 };
 
-/** Given by the clock each day (R1): whether that day people are to be reminded or told that they are late, and of which month. */
+/**
+ * Ordered by the clock each day (R1): records which months are due for a reminder, or have become late or suspending.
+ */
 export const remindOfReports = decision(reportOrders.remindOfReports, {
   reads: ({ body: { date } }, facts) =>
     [...dueOn(date, facts), ...overdueOn(date, facts)].map(({ month }) => reportsDue.of(month)),

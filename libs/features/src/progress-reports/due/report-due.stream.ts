@@ -3,13 +3,13 @@ import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
 export const reportDueEvents = {
-  /** So many days before the deadline of a month's reports: whoever owes one is to be reminded. */
+  /** `days` days before the deadline of a month: people who owe its report are to be reminded. */
   ReportsFellDue: event(
     { month: z.string().regex(/^\d{4}-\d{2}$/), date: z.iso.date(), days: z.int32().min(0) },
     {},
     { clear: ['month'] },
   ),
-  /** The deadline of a month's reports is over (`late`), or those that are still owed suspend access from now on. */
+  /** The deadline of a month is over (`late`), or missing reports of it suspend access from now on (`suspended`). */
   ReportsFellOverdue: event(
     { month: z.string().regex(/^\d{4}-\d{2}$/), date: z.iso.date(), stage: z.enum(['late', 'suspended']) },
     {},
@@ -17,7 +17,7 @@ export const reportDueEvents = {
   ),
 };
 
-/** The reports of a month (`2027-03`): how many days before their deadline people were reminded, and what they were told after it. */
+/** The reports of a month (`2027-03`): which reminders went out before the deadline, and which notices after it. */
 export const reportsDue = stream({
   name: 'reports-due',
   events: reportDueEvents,

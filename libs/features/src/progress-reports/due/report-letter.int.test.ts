@@ -36,7 +36,7 @@ const mails = async (...more: readonly Entry[]) => {
 
 test('a reminder for revision is a letter to each active researcher of the project, and leads to the report [3.7.1.11]', async () => {
   const [ann, ...others] = await mails();
-  // Who has left the project, and the office, get none.
+  // People who have left the project, and the office, get no letter.
   expect([ann?.mailTo, ...others.map(({ mailTo }) => mailTo)]).toEqual(['ann', 'bob']);
   expect(ann?.subject).toBe('Please revise the progress report of R-team for Feb 2027');
   expect(ann?.text).toContain('https://portal.hadcl.example/progress-reports/form?projectId=team&yearMonth=2027-02-01');

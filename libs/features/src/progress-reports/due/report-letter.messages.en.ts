@@ -1,4 +1,4 @@
-/** What letters about reports say. */
+/** Sentences of the letters about reports. */
 export const reportLetterMessages = {
   'report-reminder-subject': 'Please revise the progress report of {{refNum}} for {{month}}',
   'report-reminder':

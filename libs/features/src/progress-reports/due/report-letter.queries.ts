@@ -9,7 +9,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { accounts, fullName, whyNotInUse, type NotInUse } from '../../accounts/account/account.tables.js';
 import { projectPeople, projects } from '../../projects/project/project.tables.js';
 
-/** To whom a reminder for revision would go now, to whom not, and when the last one went. */
+/** Who would get a reminder for revision now, who would not, and when the last one was sent. */
 export const revisionReaders = query(
   reportCalls.revisionReaders,
   async ({ input: { projectId, yearMonth: month }, who, today, rows }) => {
@@ -28,8 +28,8 @@ export const revisionReaders = query(
 );
 
 /**
- * The people of a project, as letters name them, and why they are not written to on a date (M2): their account is not in
- * use, or their own dates have ended; null for who is written to. The erased are not among them.
+ * The people of a project with their names for letters. `notWritten`: why a person gets no letter on this date (M2:
+ * account not in use, or own dates ended), else null. Erased people are left out.
  */
 export const readerRows = (projectId: string, date: string) => sql`
   select ${from(accounts, 'p').pick({ userId: 'account_id' }, 'salutation', 'language')}, ${as('name', 'text', fullName)},

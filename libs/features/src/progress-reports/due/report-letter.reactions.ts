@@ -6,7 +6,7 @@ import { asReportMonth } from './report-dates.contract.js';
 import { reportEvents } from '../report/report.stream.js';
 import { readerRows, type Reader } from './report-letter.queries.js';
 
-/** It says nothing of what the office noted: that is read in the portal, by whoever may. */
+/** The letter leaves out the remarks of the office: these are read in the portal, under its access rules. */
 const reminderTo = (
   { userId, salutation, name, language, refNum }: Reader,
   { projectId, month: its }: { readonly projectId: string; readonly month: string },
@@ -23,7 +23,7 @@ const reminderTo = (
   return { mailTo: userId, ...letterTo({ salutation, name }, letter, facts) };
 };
 
-/** Reminder for Revision is a letter to every active researcher of the project, each in their language (R11). */
+/** Sends the Reminder for Revision to every active researcher of the project, each in their language (R11). */
 export const revisionReminders = reaction({
   name: 'report-revision-reminders',
   events: reportEvents,

@@ -18,7 +18,7 @@ const causeIn = async (...past: readonly Entry[]): Promise<Cause> => {
   return { meta, facts: plainFacts, rows, idFor: (target) => target };
 };
 const period = { from: '2027-01-01', until: '2027-12-31' };
-/** A second project of Ann's, of which the access ended in February. */
+/** A second project of Ann's, whose access ends in `until`. */
 const second = (until = period.until) => [
   projectAccess.of('duo').records('CollaborationOpened', {
     ...{ projectId: 'duo', refNum: 'R-duo', title: '', cohort: '2027', ...period, until },
@@ -44,7 +44,7 @@ test('before the deadline each active person is told once of all the reports tha
   const { ReportsFellDue } = reportDueNotices.on;
   const cause = await causeIn(...second());
   const names = (projects: string) => ({ projects, month: '2027-03', days: 7 });
-  // Who has left the project, and the office, owe nothing.
+  // People who have left the project, and the office, owe nothing.
   expect(await told(ReportsFellDue!(fell(7), cause))).toEqual([
     ['ann', 'NTF_PROGRESS_BEFORE', 'notice-report-due', names('R-duo, R-team')],
     ['bob', 'NTF_PROGRESS_BEFORE', 'notice-report-due', names('R-team')],
@@ -52,7 +52,7 @@ test('before the deadline each active person is told once of all the reports tha
   expect(await told(ReportsFellDue!(fell(7), await causeIn(...second(), submitted(), filed())))).toEqual([
     ['ann', 'NTF_PROGRESS_BEFORE', 'notice-report-due', names('R-duo')],
   ]);
-  // No report is owed of a month after the access end.
+  // A month after the access end has no report.
   expect((await told(ReportsFellDue!(fell(7), await causeIn(...second('2027-02-28')))))[0]).toEqual([
     'ann',
     'NTF_PROGRESS_BEFORE',
@@ -73,7 +73,7 @@ test('a reminder that has become untrue is followed: the report is overdue, then
   expect((await told(ReportsFellOverdue!({ ...at, stage: 'suspended' }, cause)))[1]).toEqual([
     ...['bob', 'NTF_PROGRESS_BEFORE', 'notice-report-suspended', { projects: 'R-team', month: '2027-03' }],
   ]);
-  // Of one project it leads to the report, of several to the list of reports.
+  // With one project the notice opens the report, with several the list of reports.
   const orders = (await ReportsFellOverdue!({ ...at, stage: 'late' }, cause)) as readonly { body: object }[];
   expect(orders.map(({ body }) => ('projectId' in body ? body.projectId : null))).toEqual([null, 'team']);
   const suspended = reportsDue.of('2027-03').records('ReportsFellOverdue', { ...at, stage: 'suspended' });
@@ -109,7 +109,7 @@ test('a review is told to every active researcher of the project in one notice, 
     ['ann', 'NTF_PROGRESS_COMMENTS', 'notice-report-reviewed-replies', { ...names, replies: 2 }],
     ['bob', 'NTF_PROGRESS_COMMENTS', 'notice-report-reviewed-replies', { ...names, replies: 2 }],
   ]);
-  // What they could read before is no news.
+  // Replies that were readable before are not announced again.
   expect((await raised({ shown: ['data'], newlyShown: [] })).map(([, type]) => type)).toEqual([
     'NTF_PROGRESS_REVIEWED',
     'NTF_PROGRESS_REVIEWED',
@@ -137,7 +137,7 @@ test('a return is told to them, with its replies in the same notice, until the r
   const noticeIds = async (its: Promise<readonly unknown[]> | undefined, of: string) =>
     (await orders(its)).filter(([path]) => path === of).map(([, , noticeId]) => noticeId);
   expect(await noticeIds(ReportReturned!(judges(), cause), 'restate-notice')).toEqual(ids);
-  // It is settled for those too who may not come any more.
+  // Settling also reaches people who may not come any more.
   const all = [...ids, 'report-returned.team.2027-03.old'];
   expect(await noticeIds(ReportSubmitted!({ ...writes(), submission: 2 }, cause), 'withdraw-notice')).toEqual(all);
   expect(await noticeIds(ReportReviewed!(judges(), cause), 'withdraw-notice')).toEqual(all);

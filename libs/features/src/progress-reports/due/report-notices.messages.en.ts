@@ -1,4 +1,4 @@
-/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+/** Titles of notices are HTML; the values in braces are escaped. */
 export const reportNoticeMessages = {
   'notice-report-due':
     '{{days}}-day reminder: the progress report of {{month}} is due on <b>{{date}}</b> for <b>{{projects}}</b>.',
@@ -9,7 +9,7 @@ export const reportNoticeMessages = {
   'notice-report-reviewed': 'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed.',
   'notice-report-reviewed-replies':
     'The progress report of <b>{{refNum}}</b> for {{month}} was reviewed, and the data office has replied in it. Topics with a new reply: {{replies}}.',
-  // Notices that were raised until 29 November 2026 of replies alone are read as long as they stand in a log.
+  // No longer raised: notices about replies alone, from before 29 November 2026, are still in logs.
   'notice-report-replies':
     'The data office has answered in the progress report of <b>{{refNum}}</b> for {{month}}. New replies to read: {{replies}}.',
   'notice-report-returned':

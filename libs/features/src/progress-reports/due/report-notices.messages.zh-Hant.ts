@@ -1,6 +1,6 @@
 import type { reportNoticeMessages as english } from './report-notices.messages.en.js';
 
-/** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
+/** Titles of notices are HTML; the values in braces are escaped. */
 export const reportNoticeMessages: { readonly [K in keyof typeof english]: string } = {
   'notice-report-due': '限期前{{days}}日提示：<b>{{projects}}</b>的{{month}}進度報告須於<b>{{date}}</b>或之前提交。',
   'notice-report-late':

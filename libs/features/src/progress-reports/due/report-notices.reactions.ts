@@ -15,7 +15,7 @@ type Which = { readonly projectId: string; readonly month: string };
 
 const dayOf = ({ meta, facts }: Pick<Cause, 'meta' | 'facts'>) => facts.localOf(meta.happenedAt).date;
 const activeIn = ({ projectId }: Which, cause: Cause) => cause.rows(activePeople(projectId, dayOf(cause)));
-/** One notice a person and month, whatever their projects: it follows what they still owe (N6). */
+/** One notice for each person and month, over all their projects; it is updated to what they still owe (N6). */
 const dueNotice = (month: string, userId: string) => `report-due.${month}.${userId}`;
 type Owed = { readonly userId: string; readonly projectId: string; readonly refNum: string };
 type Stage = { readonly stage: 'before'; readonly days: number } | { readonly stage: 'late' | 'suspended' };
@@ -32,7 +32,7 @@ const reminding = (
   const told = {
     ...({ noticeId, type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) } as const),
     ...(as === 'news' && { newsId: at.stage === 'before' ? `${at.days}` : at.stage }),
-    // Of several projects it leads to the list, from where each report is opened.
+    // With several projects the notice opens the list, from which each report can be opened.
     ...(its.length === 1 && { projectId: its[0]!.projectId }),
   };
   if (at.stage === 'before')
@@ -46,7 +46,7 @@ const reminding = (
   const dates = lastBeforeSuspension(month);
   return noticeFollows(userId, as, { ...told, sentence: 'notice-report-late', names: { projects, month, dates } });
 };
-/** What each person who is active on the day owes of a month, of the projects that have a report of it. */
+/** What each active person owes for a month, over the projects that have a report of it. */
 const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, readonly Owed[]>> => {
   const owed = new Map<string, Owed[]>();
   for (const row of await cause.rows(owedRows(month, dayOf(cause))))
@@ -54,7 +54,10 @@ const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, 
   return owed;
 };
 
-/** Before a deadline and after it whoever owes a report is told so: of all of a month at once, and not of what is submitted (R1, N6). */
+/**
+ * Notifies people who owe reports of a month, before the deadline and after it: one notice for all their projects (R1,
+ * N6).
+ */
 export const reportDueNotices = reaction({
   name: 'report-due-notices',
   version: 2,
@@ -64,12 +67,12 @@ export const reportDueNotices = reaction({
       const owed = await owedOf(month, cause);
       return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage: 'before', days }, 'news'));
     },
-    /** A reminder that has become untrue is followed by what holds now (N6). */
+    /** Replaces the reminder, which is no longer true (N6). */
     ReportsFellOverdue: async ({ month, stage }, cause) => {
       const owed = await owedOf(month, cause);
       return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage }, 'news'));
     },
-    /** What is submitted is owed no more; before the first reminder there is nothing to follow. */
+    /** The report is no longer owed. Without an earlier reminder there is no notice to update. */
     ReportSubmitted: async ({ projectId, month, submission }, cause) => {
       const [last] = submission === 1 ? await cause.rows(remindedOf(month)) : [];
       if (!last) return [];
@@ -85,7 +88,7 @@ export const reportDueNotices = reaction({
 const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
   (await cause.rows(peopleOf(its.projectId))).map(({ userId }) => returnSettled(userId, its));
 
-/** What the office did is told to every active researcher of the project: one act, one notice (R11, N6). */
+/** Notifies every active researcher of the project of what the office did: one notice for each act (R11, N6). */
 export const reportNoticesRaised = reaction({
   name: 'report-notices',
   events: reportEvents,
@@ -104,7 +107,10 @@ export const reportNoticesRaised = reaction({
   },
 });
 
-/** The people who may come on a date (M2), of projects that are not deleted, with each whose report of a month was never submitted. */
+/**
+ * For a date: people who may come (M2), with each of their projects (not deleted) whose report of the month was never
+ * submitted.
+ */
 const owedRows = (month: string, date: string) => sql`
   select ${from(projectPeople, 'm').pick('user_id')},
          ${from(projects, 'p').pick('project_id', 'ref_num', { from: 'from_date', until: 'until_date' })}
@@ -117,7 +123,7 @@ const owedRows = (month: string, date: string) => sql`
      and not exists (select from ${filedReportMonths} f where f.project_id = p.project_id and f.month = ${month})
    order by m.user_id, p.project_type, p.ref_num`;
 
-/** What people were told last of a month; no row before they were told anything. */
+/** The last notice about a month; no row before the first. */
 const remindedOf = (month: string) => sql`
   select ${from(reportReminders, 'r').pick('days', 'stage')}
     from ${reportReminders} r

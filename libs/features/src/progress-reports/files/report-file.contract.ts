@@ -5,13 +5,13 @@ import { CalendarDate } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { MonthAsked, ReportFile } from '../report/report.shapes.js';
 
-/** How large a file may be that is attached to a report, in megabytes. */
+/** Maximum size of a file that is attached to a report, in megabytes. */
 export const reportFileMegabytes = { code: 'report_file_megabytes', default: 10 };
-/** How many days a file is kept that was sent and attached to nothing. */
+/** Days after which an uploaded file that is attached to nothing is removed. */
 export const reportFileDays = { code: 'report_file_days', default: 30 };
-/** Files that are kept for a report at once, attached or not. */
+/** The most files that are kept for a report at once, attached or not. */
 export const mostReportFiles = 40;
-/** By their endings, what may be attached: nothing that runs, and nothing that a browser draws as a page. */
+/** Allowed extensions: nothing that can run, and nothing that a browser would render as a page. */
 export const reportFileTypes = ['.pdf', '.docx', '.xlsx', '.pptx', '.png', '.jpg', '.jpeg', '.csv', '.txt'] as const;
 export const bytesOf = (megabytes: number): number => megabytes * 1_000_000;
 
@@ -33,14 +33,17 @@ export const storeFileRefused = refusals(
 export const fileNotFound = refusals({ 'no-such-report': {}, 'no-such-file': {} });
 
 export const reportFileCalls = {
-  /** Keeps a file for a report that the caller may write (ours); it is attached when the report is saved or submitted with it. */
+  /**
+   * Stores a file for a report that the caller may write (ours). It is attached by saving or submitting the report with
+   * it.
+   */
   storeReportFile: upload(
     '/progressReport/store-file',
     OneReport.extend({ name: z.string().min(1).max(2_000) }),
     ReportFile,
     { codes: ['PROGRESS_REPORT'], refusals: storeFileRefused },
   ),
-  /** A file that the page of a report names (ours): to the researchers of its project and to the office. */
+  /** A file that the page of a report names (ours), for the researchers of the project and the office. */
   reportFile: fileOf('/progressReport/get-file', OneReport.extend({ fileId: SentId.min(1) }), {
     codes: ['PROGRESS_REPORT', 'PROGRESS_REPORT_ADM'],
     refusals: fileNotFound,
@@ -50,26 +53,28 @@ export const reportFileCalls = {
 const OneFile = z.object({ projectId: z.string(), month: z.string(), fileId: SentId.min(1) });
 const inside = { codes: reportFileCalls.reportFile.codes, live: () => [] };
 export const reportFileOrders = {
-  /** Whether the caller may write this report now, before a file for it is read, and how large that may be in bytes. */
+  /**
+   * Whether the caller may write this report, checked before the file is received; answers the maximum size in bytes.
+   */
   writableReport: read('GET', 'internal:writable-report', OneReport, z.object({ most: z.int32() }), {
     ...inside,
     refusals: storeFileRefused,
   }),
-  /** What the caller may have of a report, before they get it. */
+  /** A file of a report, if the caller may read it; checked before it is sent. */
   fileOfReport: read('GET', 'internal:file-of-report', OneReport.extend({ fileId: SentId.min(1) }), ReportFile, {
     ...inside,
     refusals: fileNotFound,
   }),
-  /** Says in the log that a file is kept, and keeps its wrapped key beside it. */
+  /** Records that a file is kept, and stores its wrapped key. */
   keepReportFile: internal(
     'keep-report-file',
     OneReport.extend({ ...ReportFile.shape, wrapped: z.string() }),
     ReportFile,
     { refusals: storeFileRefused },
   ),
-  /** Says in the log who takes a file, before it leaves. */
+  /** Records who downloads a file, before it is sent. */
   takeReportFile: internal('take-report-file', OneFile, z.object({})),
-  /** Given by the daily clock: what was sent and attached to nothing is looked for. */
+  /** Ordered by the daily clock: starts the search for uploaded files that were never attached. */
   lookForUnsentFiles: internal('look-for-unsent-files', z.object({ date: CalendarDate }), z.object({})),
   removeReportFile: internal('remove-report-file', OneFile.extend({ on: CalendarDate }), z.object({})),
 };

@@ -12,7 +12,9 @@ import { reportFiles, reportFilesTaken, unsentFiles } from './report-file.stream
 import { isWritable } from '../report/report.policy.js';
 import { report, reportIdOf } from '../report/report.stream.js';
 
-/** Given by the door that has kept the file: whose report it is, and whether it may still be written, is judged here. */
+/**
+ * Ordered by the door after it has stored the file. Checks the owner of the report and whether it may still be written.
+ */
 export const keepReportFile = decision(reportFileOrders.keepReportFile, {
   reads: ({ body: { projectId, yearMonth: month }, by }) => {
     const reportId = reportIdOf(projectId, month);
@@ -39,13 +41,13 @@ export const keepReportFile = decision(reportFileOrders.keepReportFile, {
 
   answer: ({ body: { fileId, name, type, size, sha256 } }) => ({ fileId, name, type, size, sha256 }),
 
-  // With the event or not at all: what has no key was never kept.
+  // Stored together with the event: a file without a key does not count as kept.
   rows: ({ body: { projectId, yearMonth, fileId, wrapped } }) => [
     { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } },
   ],
 });
 
-/** Given by the door, to whom the query has answered that this person may have the file. */
+/** Ordered by the door, after the query has allowed this person to have the file. */
 export const takeReportFile = decision(reportFileOrders.takeReportFile, {
   reads: ({ by, today }) => [reportFilesTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
   *decide({ body: { fileId, projectId, month }, by, today }) {
@@ -65,7 +67,7 @@ export const lookForUnsentFiles = decision(reportFileOrders.lookForUnsentFiles, 
   answer: () => ({}),
 });
 
-/** A file that its report does not have and never had when it was submitted goes some days after it was sent. */
+/** Removes a file some days after it was uploaded, unless its report has it or was ever submitted with it. */
 export const removeReportFile = decision(reportFileOrders.removeReportFile, {
   reads: ({ body: { projectId, month } }) => {
     const reportId = reportIdOf(projectId, month);

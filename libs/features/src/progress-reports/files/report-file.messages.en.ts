@@ -1,4 +1,4 @@
-/** What the server says of files that are attached to reports. */
+/** Sentences of the server about files that are attached to reports. */
 export const reportFileMessages = {
   'report-not-writable': 'This progress report can no longer be changed. Please reload it.',
   'report-files-too-many':

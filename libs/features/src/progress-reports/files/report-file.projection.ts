@@ -6,7 +6,7 @@ import { reportEvents } from '../report/report.stream.js';
 const attached = ({ fileIds = [] }: { readonly fileIds?: readonly string[] | undefined }, as: { submitted?: true }) =>
   fileIds.map((file_id) => files.patch({ file_id }, { attached: true, ...as }));
 
-/** Without a topic: whoever reads a report hears that it changed, and nobody that somebody is about to change it. */
+/** No topic: readers of a report hear when the report changes, not when a file is uploaded for it. */
 export const reportFileProjection = projection({
   name: 'report-files',
   version: 2,

@@ -27,7 +27,7 @@ const withFiles = (...ns: readonly number[]) => ({
 });
 const team = [opened(), attached()];
 
-/** How a person is answered who asks for a file of a report: with its hash, or with the code of the refusal. */
+/** The answer to a person who asks for a file of a report: its hash, or the code of the refusal. */
 const asking =
   (ask: Awaited<ReturnType<typeof lab>>) =>
   (n: number, who = researcher, which = march) =>
@@ -48,7 +48,7 @@ test('whoever reads a report may have the files that it names; one that was only
   for (const reader of [colleague, officer, pmo])
     expect([await file(1, reader), await file(2, reader)]).toEqual([fileSaid(1).sha256, 'no-such-file']);
   expect([await file(1, stranger), await file(9)]).toEqual(['no-such-report', 'no-such-file']);
-  // A report of another month or project does not have it.
+  // The file does not belong to the report of another month or project.
   expect(await file(1, researcher, { ...march, yearMonth: '2027-02' })).toBe('no-such-file');
   expect(await file(1, officer, { ...march, projectId: 'others' })).toBe('no-such-file');
 });

@@ -24,8 +24,8 @@ export const writableReport = query(reportFileOrders.writableReport, async ({ in
 });
 
 /**
- * To whoever reads the report, when its page names the file; to its sender while no report was saved with it. A file that
- * was taken out of a report before it was submitted is given to nobody (R48), and answered like one that does not exist.
+ * A file is readable by everybody who may read a report that names it, and by its uploader until a report is saved with
+ * it. A file that was taken out before submission is not readable (R48); the answer is the same as for an unknown file.
  */
 export const fileOfReport = query(reportFileOrders.fileOfReport, async ({ input, who, today, rows }) => {
   const { projectId, yearMonth: month, fileId } = input;
@@ -42,8 +42,8 @@ const names = (texts: Sql, fileId: string) => {
   return sql`${texts} @> ${document}::jsonb`;
 };
 /**
- * A file of a report, and whether the page of the report names it: the report has it now, or one of its last two
- * submissions had it. `isUnsaved`: its sender has not saved a report with it yet, it is part of a draft alone.
+ * A file of a report. `isNamed`: the report has it now, or one of its last two submissions had it. `isUnsaved`:
+ * uploaded by this user and not saved in a report yet, so part of a draft only.
  */
 const fileRows = (reportId: string, fileId: string, userId: string) => sql`
   select ${from(files, 'f').pick('file_id', 'name', 'type', 'size', 'sha256')},
@@ -62,14 +62,17 @@ const fileRows = (reportId: string, fileId: string, userId: string) => sql`
     from ${files} f
    where f.file_id = ${fileId} and f.report_id = ${reportId}`;
 
-/** Files that were sent by this date, and that no report had when it was submitted: their reports know whether they have them. */
+/**
+ * Files uploaded by this date that no submission had. Whether the saved report has them is checked by
+ * `removeReportFile`.
+ */
 export const unsentRows = (date: string) => sql`
   select ${from(files, 'f').pick('file_id', 'project_id', 'month')}
     from ${files} f
    where f.date <= ${date}::date and not f.submitted
    order by f.date, f.file_id`;
 
-/** Those of these files that are known not to lie where files are kept; no event says so. */
+/** Which of these files are known to be missing from the store. This is not an event: it is read from `side.files`. */
 export const missingRows = (fileIds: readonly string[]) => sql`
   select ${as('fileId', 'text', sql`f.id`)}
     from side.files f

@@ -4,7 +4,9 @@ import { reportFileDays, reportFileOrders } from './report-file.contract.js';
 import { unsentFilesEvents } from './report-file.stream.js';
 import { unsentRows } from './report-file.queries.js';
 
-/** What was sent and never submitted goes after some days, unless its report has it saved: that its own decision finds. */
+/**
+ * Removes uploaded files that were not submitted within some days; the decision spares those that a saved report has.
+ */
 export const unsentFilesRemoved = reaction({
   name: 'unsent-files',
   events: unsentFilesEvents,

@@ -8,8 +8,8 @@ const clear = { clear: ['month'] };
 
 export const reportFileEvents = {
   /**
-   * A researcher sent a file for a report; it lies in the store, under a key of its own. Its name may name people, and its
-   * hash (SHA-256 of its content, in hex) may tell whether somebody has the same file: both are the report's own.
+   * A researcher uploaded a file; it is in the store, under its own key. Its name may contain names of people, and its
+   * SHA-256 (hex) could reveal that somebody has the same file, so both are encrypted with the key of the report.
    */
   ReportFileKept: event(
     {
@@ -24,17 +24,17 @@ export const reportFileEvents = {
     { name: 'reportId', sha256: 'reportId' },
     { clear: ['month', 'type'] },
   ),
-  /** It was attached to nothing for long; its key is destroyed. */
+  /** It was not attached within the limit; its key is destroyed. */
   ReportFileRemoved: event(which, {}, clear),
 };
 
 const reportFileTakenEvents = {
-  /** Who took it is the event's actor. */
+  /** The actor of the event downloaded the file. */
   ReportFileTaken: event({ ...which, accountId: z.string() }, {}, clear),
 };
 
 export const unsentFilesEvents = {
-  /** What was sent by then, and attached to nothing, is to be looked for. */
+  /** Files uploaded by then and never attached are to be searched for. */
   UnsentFilesFellDue: event({ date: z.iso.date() }),
 };
 
@@ -43,7 +43,7 @@ type KeptFile = Pick<
   'fileId' | 'name' | 'type' | 'size' | 'sha256' | 'date'
 >;
 
-/** The files that are kept for one report, by id: what another report's stream holds cannot be attached to it. */
+/** The files kept for one report, by id. A file of another report's stream cannot be attached to it. */
 export const reportFiles = stream({
   name: 'report-files',
   events: reportFileEvents,
@@ -61,7 +61,7 @@ export const reportFiles = stream({
   },
 });
 
-/** What one person took in one month (`{accountId}.2027-03`), so that no stream grows without end. */
+/** The downloads of one person in one month (`{accountId}.2027-03`): a stream for each month stays small. */
 export const reportFilesTaken = stream({
   name: 'report-files-taken',
   events: reportFileTakenEvents,
@@ -71,7 +71,7 @@ export const reportFilesTaken = stream({
   evolve: { ReportFileTaken: ({ count }) => ({ count: count + 1 }) },
 });
 
-/** The days of a month on which the daily clock had files looked for. */
+/** The days of a month on which files were searched for. */
 export const unsentFiles = stream({
   name: 'unsent-files',
   events: unsentFilesEvents,

@@ -1,6 +1,6 @@
 import { table } from '@hadcl/kernel/projection';
 
-/** The files that are kept for reports. */
+/** The files kept for reports. */
 export const reportFileTable = table(
   'report_files',
   { file_id: 'text' },
@@ -9,13 +9,13 @@ export const reportFileTable = table(
     project_id: 'text',
     month: 'text',
     date: 'date',
-    /** Who sent it. */
+    /** Who uploaded it. */
     account_id: 'text',
     name: 'text',
     type: 'text',
     size: 'int',
     sha256: 'text',
-    /** A report was once saved or submitted with it. */
+    /** Whether a report was ever saved or submitted with it (`attached`), or submitted with it (`submitted`). */
     attached: 'boolean',
     submitted: 'boolean',
   },

@@ -2,7 +2,7 @@ import { reportFormScreen as form } from '../report/report-form.screen.messages.
 import { reportReviewScreen as review } from '../review/report-review.screen.messages.en.js';
 import { reportScreen as list } from '../report/report.messages.en.js';
 
-/** What stands on the paper of a report beside what people wrote: the words of its form. */
+/** Labels and sentences on the paper of a report, as in its form. */
 export const reportPaperMessages = {
   'report-not-submitted': 'This progress report was not submitted. There is a PDF of what was submitted alone.',
 

@@ -9,7 +9,7 @@ import type { reportPaperMessages } from './report-paper.messages.en.js';
 type Detail = Output<typeof reportCalls.reportDetail>;
 type Part = (its: Detail, words: PaperWords) => PaperBlock;
 
-/** How far behind what was expected progress is told apart, in points: more than these. */
+/** Progress is marked as behind if it is more than so many points below the expected value. */
 const warnedBehind = 10;
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
 
@@ -113,7 +113,7 @@ const documents: Part = ({ supplementaries }, { section, note, table }) => {
   });
 };
 
-/** What was answered; the office is told who may read it. */
+/** The reply of the office; readers of the office also see who may read it. */
 const reply = (its: Detail, { say }: PaperWords, topic: ReportTopic): PaperBlock[] => {
   const html = its[`${topic}CommentHADCL`];
   if (html === '') return [];
@@ -158,7 +158,7 @@ const office: Part = (its, { say, section, text, given, day, risk, facts }) =>
     ),
   );
 
-/** What stands on the paper of a submitted report, from top to bottom. */
+/** The blocks of a submitted report's paper, from top to bottom. */
 export const partsOf = (its: Detail, facts: Facts): PaperBlock[] => {
   const words = wordsOf(facts);
   const parts: Part[] = [
@@ -173,15 +173,15 @@ export const partsOf = (its: Detail, facts: Facts): PaperBlock[] => {
 };
 
 type Words = typeof reportPaperMessages;
-/** The words that stand there as they are. */
+/** The keys of sentences without parameters. */
 type Key = { [K in keyof Words]: Words[K] extends `${string}{{${string}` ? never : K }[keyof Words];
 
-/** How the paper of a report says things, in the language of the facts. */
+/** The sentences of the paper, in the language of the facts. */
 const wordsOf = (facts: Facts) => {
   const say = (key: Key) => facts.say(key, {} as never);
   const note = (key: Key): PaperBlock => ({ kind: 'note', text: say(key) });
   const section = (title: Key, ...blocks: PaperBlock[]): PaperBlock => ({ kind: 'section', title: say(title), blocks });
-  /** What was typed, or that nothing was. */
+  /** The typed text, or a note that there is none. */
   const text = (html: string): PaperBlock =>
     html === '' ? note('report-paper-nothing') : { kind: 'text', text: { html } };
   const momentOf = (at: string) => {
@@ -194,10 +194,10 @@ const wordsOf = (facts: Facts) => {
       kind: 'table' as const,
       columns: columns.map(([title, share]) => ({ title: say(title), share })),
     }),
-    /** A section of what may be left empty. */
+    /** A section for an optional text: left out if it is empty. */
     given: (title: Key, html: string) => (html === '' ? [] : [section(title, text(html))]),
     day: (date: string | null) => (date === null ? say('report-paper-unanswered') : dayText(date, facts.language)),
-    /** When, and by whom where that is known. */
+    /** Date and time, with the person if known. */
     moment: (at: string, by: string) =>
       by === '' ? momentOf(at) : facts.say('report-paper-by', { what: momentOf(at), by }),
     answer: (yes: boolean | null) => {

@@ -42,7 +42,7 @@ const stranger = { ...ann, userId: 'bob', codes: ['PROGRESS_REPORT'] };
 const march = { projectId: 'team', yearMonth: '2027-03' };
 const team = [opened(), attached()];
 
-/** The paper as the lab has it, for whoever asks. */
+/** Renders the paper from the projected history, for the given reader. */
 const asking = async (past: Parameters<typeof lab>[0]) => {
   const ask = await lab(past);
   const query = { call: exportReport.call, answer: exportReport.paper as never };
@@ -52,7 +52,7 @@ const asking = async (past: Parameters<typeof lab>[0]) => {
       ...(around.language && { facts: inLanguage(around.language) }),
     }) as Promise<unknown> as ReturnType<typeof exportReport.paper>;
 };
-/** Every word on it, in its order. */
+/** All texts on the paper, in order. */
 const words = (blocks: readonly PaperBlock[]): string[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'section') return [block.title, ...words(block.blocks)];

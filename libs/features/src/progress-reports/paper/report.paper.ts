@@ -7,10 +7,10 @@ import { paperRefused, reportCalls } from '../report/report.contract.js';
 import { lastSubmissionRows } from '../report/report.rows.js';
 import { reportIdOf } from '../report/report.stream.js';
 
-/** What stands in no name of a file on one system or another. */
+/** Characters that some file system does not allow in a name. */
 const noFileName = /[\s\p{Cc}\\/:*?"<>|]+/gu;
 
-/** A report as it was submitted last, as who asks may read it; nothing of what was typed since. */
+/** The last submission of a report, with what the caller may read of it; changes since then are not included. */
 export const exportReport = paperOf(reportCalls.exportReport, async (asked) => {
   const { rows, facts } = asked;
   const its = await reportDetail.answer({ ...asked });

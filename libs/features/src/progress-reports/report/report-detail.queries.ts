@@ -28,13 +28,13 @@ const ofTopics = <S extends string, T>(suffix: S, of: (topic: ReportTopic) => T)
   Object.fromEntries(reportTopics.map((topic) => [`${topic}${suffix}`, of(topic)])) as {
     readonly [K in ReportTopic as `${K}${S}`]: T;
   };
-/** A text that says the same everywhere: that of an erased report, or of one that nobody has begun. */
+/** The same text in every field: for an erased report, or one that was not begun. */
 const saying = (text: string): Texts => ({
   ...{ completeProgress: text, plannedProgress: text, specifyContent: text, targetSystems: text },
   ...{ relatedCOCInvolved: text, relatedHAInvolved: text, outcomes: [], supplementaries: [] },
   comments: { data: text, platform: text, physical: text, meeting: text, others: text },
 });
-/** What researchers have written, in the fields of their form. */
+/** What the researchers wrote, by the fields of their form. */
 export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
   const { comments, outcomes, supplementaries, ...its } = typeof texts === 'string' ? saying(texts) : texts;
   return {
@@ -46,7 +46,7 @@ export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>)
     ...ofTopics('CommentResearcher', (topic) => comments[topic]),
   };
 };
-/** Before anybody has written: access is estimated to end when it does (R10). */
+/** A report that was not begun; access is estimated to end with the project's access (R10). */
 const unwritten = (until: string): Fields => ({
   ...fieldsOf({
     choices: {
@@ -63,7 +63,7 @@ const unwritten = (until: string): Fields => ({
 export const changedFields = (before: Fields, now: Fields): string[] =>
   (Object.keys(now) as (keyof Fields)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
 
-/** What the office answered, as this person may read it: a researcher only the replies that are shown to them (R10). */
+/** The review as this person may read it: researchers get only the replies that are shown to them (R10). */
 const reviewOf = ({ risk, remarks }: ReportFound, content: Content | undefined, office: boolean) => {
   const review = content?.review ?? null;
   const shown = content?.shown ?? [];
@@ -97,7 +97,7 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   const isCollaboration = row.projectType === 'COL_RESEARCHER';
   const kept = content ? fieldsOf(content) : unwritten(until);
   const isClosed = row.status === 'SUBMITTED' || row.status === 'REVIEWED';
-  // What is still written follows the objectives of the project; what was submitted says what it said.
+  // While it can be written, a report follows the objectives of the project; once submitted it keeps its own.
   const outcomes = isClosed ? kept.outcomes : outcomesOf(around?.objectives ?? [], kept.outcomes);
   const written = { ...kept, outcomes };
   const attached = kept.supplementaries.flatMap(({ file }) => (file ? [file.fileId] : []));

@@ -1,4 +1,4 @@
-/** What the form of a progress report says, to researchers and to the office. */
+/** Sentences of the form of a progress report, for researchers and for the office. */
 export const reportFormScreen = {
   context: '{{refNum}} · {{month, MMMM yyyy}} · due {{deadline, d MMM yyyy}} · * Mandatory fields',
   'context-read': '{{refNum}} · {{month, MMMM yyyy}} · due {{deadline, d MMM yyyy}}',

@@ -1,6 +1,6 @@
 import type { reportFormScreen as screenInEnglish } from './report-form.screen.messages.en.js';
 
-/** What the form of a progress report says, to researchers and to the office. */
+/** Sentences of the form of a progress report, for researchers and for the office. */
 export const reportFormScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   context: '{{refNum}} · {{month, MMMM yyyy}} · 限期{{deadline, d MMM yyyy}} · * 必須填寫',
   'context-read': '{{refNum}} · {{month, MMMM yyyy}} · 限期{{deadline, d MMM yyyy}}',

@@ -46,7 +46,10 @@ const moved = (from: string, until: string) =>
     ...{ from, until, former: 'R-team' },
   });
 const shortened = moved('2026-10-01', '2027-01-31');
-/** October and January were reviewed, February waits for the office, March was returned; then the access ends in January. */
+/**
+ * October and January are reviewed, February waits for the office, March is returned; then the access end moves to
+ * January.
+ */
 const filedReports = [
   ...[opened(), attached()],
   ...['2026-10', '2027-01'].flatMap((month) => [
@@ -80,7 +83,7 @@ test('reports that were filed stay listed, readable and in the queue after their
   }
   const queue = await ask(reportsAwaitingReview, {}, { who: officer });
   expect(queue.map(({ reportMonth }) => reportMonth)).toEqual(['2027-02-01']);
-  // What was typed into the returned report can still be had.
+  // The draft of the returned report is still available.
   expect(await ask(ownReport, { projectId: 'team', yearMonth: '2027-03' })).toEqual({});
 });
 
@@ -112,7 +115,7 @@ test('a month outside the dates asks nothing and suspends nobody; after an exten
   });
 });
 
-/** Ann's account, with portal access in the team until a date and in another project for longer. */
+/** Ann's account: portal access in the team until a date, and for longer in another project. */
 const accountUntil = (portalAccessEndDate: string) => {
   const dates = { accessStartDate: '2026-10-01', accessEndDate: '2027-01-31' };
   const its = { ...dates, isPI: true, isHA: false, adminTasks: [] };

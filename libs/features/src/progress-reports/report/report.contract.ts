@@ -34,10 +34,10 @@ export {
   risks,
 } from './report.shapes.js';
 
-/** Any report; its one id is `all`. That one changed is told to whoever reads reports, and says no more. */
+/** Any report; its only id is `all`. Everybody who reads reports hears that some report changed, not which. */
 export const reportsChanged = topic('progress-reports');
 
-/** How many days before their deadline reports are reminded of (R1). */
+/** Days before the deadline on which reminders go out (R1). */
 export const progressReminderDays = { code: 'progress_reminder_days', default: '7,1' };
 
 const StatusDB = z.enum(statusDBs);
@@ -47,7 +47,9 @@ const whole = {
   'report-move-refused': { from: StatusDB, to: StatusDB },
 };
 const kinds = { 'no-such-report': 'missing', 'report-changed': 'conflict' } as const;
-/** Of fields: told with status 200 and code 1 (R17). `field` names the field and, in a list, its row. */
+/**
+ * Refusals of fields are answered with status 200 and code 1 (R17). `field` names the field and, in a list, its row.
+ */
 const ofFields = {
   'report-field-required': { field: z.string() },
   'report-text-too-long': { field: z.string(), max: z.int32() },
@@ -86,15 +88,17 @@ export const keepDraftRefused = refusals(
   { 'no-such-report': {}, 'report-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
   { 'no-such-report': 'missing', 'draft-outdated': 'conflict', 'draft-elsewhere': 'conflict' },
 );
-/** As the page wrote it, which alone reads it: the largest report that can be written, and the names of its fields. */
+/**
+ * Content in the page's own format: only the page reads it. The size allows the largest report with its field names.
+ */
 const Draft = z.object({ version: z.int32(), content: z.string().max(500_000) });
-/** One keeping of a draft: when it was kept, and the id that the next one names. */
+/** One stored state of a draft: when it was stored, and the id that the next one has to name. */
 const Kept = z.object({ keptAt: Instant, revision: z.uuid() });
-/** What the draft of a report is kept under, of each person by themselves. */
+/** The key of a report's draft; each person has their own. */
 export const draftFormOf = (projectId: string, month: string) => `progress-report ${projectId} ${month}`;
 
 export const reportCalls = {
-  /** The reports of a month, or of a project: to the office of every project, to a researcher of their own. */
+  /** The reports of a month or of a project: the office gets all projects, a researcher their own. */
   progressReports: read(
     'GET',
     '/progressReport/get-progress-reports',
@@ -116,16 +120,21 @@ export const reportCalls = {
     live,
     refusals: reportNotFound,
   }),
-  /** What was submitted last, as a PDF (ours): to the office with what it has answered, to a researcher as they may read it. */
+  /**
+   * The last submission as a PDF (ours): for the office with all its replies, for a researcher with those they may
+   * read.
+   */
   exportReport: paper('/progressReport/export-progress-report', OneReport, { ...either, refusals: paperRefused }),
-  /** The queue of the office (ours): what is submitted and not judged, whatever its month, the longest waiting first. */
+  /**
+   * The queue of the office (ours): reports that are submitted and not judged, of all months, longest waiting first.
+   */
   reportsAwaitingReview: read('GET', '/progressReport/get-awaiting-review', z.object({}), z.array(Awaiting), {
     codes: office,
     live,
   }),
   /**
-   * The first month whose report suspends the access of a project today, as its first day; null where none does. To the
-   * desk and the office of any project, to a researcher of their own.
+   * The first month (as its first day) whose report suspends the access of a project today; null if none. For the desk
+   * and the office of any project, for a researcher of their own.
    */
   isReportOutstanding: read(
     'GET',
@@ -138,12 +147,15 @@ export const reportCalls = {
       refusals: reportNotFound,
     },
   ),
-  /** Reports that suspend access today (ours): to the office of every project, to a researcher of their own. */
+  /** Reports that suspend access today (ours): the office gets all projects, a researcher their own. */
   outstandingReports: read('GET', '/progressReport/get-outstanding', z.object({}), z.array(Outstanding), {
     ...either,
     live,
   }),
-  /** What the caller has to submit (ours): of every month of their own projects, the oldest first; returned ones too. */
+  /**
+   * The reports that the caller has to submit (ours), of all months of their projects, oldest first; returned ones
+   * included.
+   */
   reportsToSubmit: read('GET', '/progressReport/get-to-submit', z.object({}), z.array(ToSubmit), {
     codes: researchers,
     live,
@@ -155,8 +167,8 @@ export const reportCalls = {
     limitsDecided: true,
   }),
   /**
-   * Keeps what the caller has typed into a report and not saved (ours): beside the log, over the keeping `after` and no other.
-   * One of another version than the report's is refused: it would come back as newer than what was saved since.
+   * Stores the caller's unsaved input of a report (ours), outside the log. It replaces the stored state `after` only.
+   * Refused for another version of the report: restored later, it would count as newer than what was saved since.
    */
   keepReportDraft: write(
     'POST',
@@ -165,7 +177,7 @@ export const reportCalls = {
     Kept,
     { codes: researchers, refusals: keepDraftRefused },
   ),
-  /** What the caller has kept of a report, on whichever device; null where there is nothing (ours). */
+  /** The stored draft of a report, from whichever device; null if there is none (ours). */
   reportDraft: read(
     'GET',
     '/progressReport/get-draft',
@@ -173,7 +185,7 @@ export const reportCalls = {
     z.object({ draft: Draft.extend(Kept.shape).nullable() }),
     { ...ownDraft, live: () => [] },
   ),
-  /** Drops one keeping; a newer one stays. */
+  /** Drops one stored state; a newer one stays. */
   dropReportDraft: write(
     'POST',
     '/progressReport/drop-draft',
@@ -187,7 +199,7 @@ export const reportCalls = {
     limits: judgedLimits,
     limitsDecided: true,
   }),
-  /** Who would get a reminder for revision of a report, and who not (ours): asked before it is sent. */
+  /** Who would get a reminder for revision of a report, and who not (ours); read before it is sent. */
   revisionReaders: read('GET', '/progressReport/get-revision-readers', OneReport, RevisionReaders, {
     codes: office,
     live,
@@ -203,14 +215,16 @@ export const reportCalls = {
 };
 
 export const reportOrders = {
-  /** Given by the daily clock. */
+  /** Ordered by the daily clock. */
   remindOfReports: internal('remind-of-reports', z.object({ date: CalendarDate }), z.object({})),
-  /** Given by the door that keeps drafts: whether a report of this version may be written now, as the log has it. */
+  /**
+   * Ordered by the door that stores drafts: whether a report of this version may be written now, according to the log.
+   */
   judgeReportDraft: internal('judge-report-draft', OneReport.extend({ version: z.int32() }), z.object({}), {
     refusals: keepDraftRefused,
     repeats: true,
   }),
-  /** Whether there is such a report that the caller may write, before a draft of it is kept or read. */
+  /** Whether there is such a report that the caller may write; checked before a draft of it is stored or read. */
   ownReport: read('GET', 'internal:own-report', OneReport, z.object({}), { ...ownDraft, live: () => [] }),
 };
 

@@ -27,7 +27,7 @@ type Whole = 'no-such-report' | 'report-changed' | 'report-move-refused';
 const filesOf = ({ projectId, reportingMonth }: About) => reportFiles.of(reportIdOf(projectId, reportingMonth));
 export const reportOf = ({ projectId, reportingMonth }: About) => report.of(reportIdOf(projectId, reportingMonth));
 
-/** A save from an older version overwrites nothing (A7); another status than those that may follow is none (R10). */
+/** Refuses a save that is based on an older version (A7), or a status that may not follow the present one (R10). */
 export const refuseMove = (
   before: Report,
   to: StatusDB,
@@ -43,14 +43,17 @@ export const refuseMove = (
   if (!reportMoves[before.status].includes(to)) throw refused('report-move-refused', { from: before.status, to });
 };
 
-/** What a call answers that was carried out. */
+/** The answer to a call that succeeded. */
 export const done = (sentence: string, version: number | null) => ({
   ...{ code: 0, data: sentence, message: sentence },
   ...{ errors: [], fields: {}, version },
 });
-/** Where a field stands in its form: which rule was looked at first is nobody’s affair. */
+/** The position of a field in its form: errors are returned in the order of the form. */
 const placeOf = (path: string) => fieldOrder.indexOf(path.split('.')[0]!);
-/** What it answers to broken rules of fields: all of them at once, as they stand in the form, each at its field (R17); null to any other refusal. */
+/**
+ * The answer to broken field rules: all of them, in the order of the form, each at its field (R17); null for any other
+ * refusal.
+ */
 export const notDone = (refusal: Refused, facts: Facts) => {
   const whole: readonly string[] = ['no-such-report', 'report-changed', 'report-move-refused'] satisfies Whole[];
   if (whole.includes(refusal.code)) return null;
@@ -60,12 +63,12 @@ export const notDone = (refusal: Refused, facts: Facts) => {
   const errors = [...new Set(told.map(([, sentence]) => sentence))];
   const data = errors.join('\n');
   const fields: Record<string, string> = {};
-  // Of several sentences at a field the first stands there.
+  // If a field has several faults, it shows the first.
   for (const [path, sentence] of told) fields[path] ??= sentence;
   return { code: 1, data, message: data, errors, fields, version: null };
 };
 
-/** What saving says: by when to submit, or what becomes of access when that is not done (R11). */
+/** The message after saving: the deadline, or what happens to access without submission (R11). */
 const savedSentence = (month: string, today: string, { say, language }: Facts): string => {
   const standing = standingOf(month, today);
   if (standing === 'suspends') return say('report-saved-suspended', {});
@@ -78,7 +81,7 @@ const savedSentence = (month: string, today: string, { say, language }: Facts): 
 const objectivesOf = (its: ReturnType<typeof project.of>['stream']['initial'], access: Access, today: string) =>
   projectFrom(its, access, today)?.details.objectives ?? [];
 
-/** A researcher saves or submits the report of a month of one of their projects; whoever of it comes first (R10). */
+/** A researcher saves or submits the report of a month; any member of the project may (R10). */
 export const writeReport = decision(reportCalls.writeReport, {
   reads: ({ body, by }) => [
     ...[reportOf(body), filedReports.of(body.projectId), account.of(by.userId)],
@@ -90,7 +93,7 @@ export const writeReport = decision(reportCalls.writeReport, {
     const access = read(projectAccess.of(projectId));
     const its = reportOf(body);
     const before = read(its);
-    // A report of another project is answered like one that does not exist.
+    // For a report of another project the answer is the same as for one that does not exist.
     if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
     if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
     if (!isReportThere(before.status, month, access, today)) throw refused('no-such-report', {});
@@ -124,13 +127,13 @@ export const writeReport = decision(reportCalls.writeReport, {
 
   refused: (_command, _read, refusal, facts) => notDone(refusal, facts),
 
-  // What was typed is in the record now.
+  // The draft ends: its input is in the record now.
   rows: ({ body: { projectId, reportingMonth }, by }) => [
     { kind: 'draft-end', row: { accountId: by.userId, form: draftFormOf(projectId, reportingMonth) } },
   ],
 });
 
-/** A draft of what was saved or submitted since is none: it records nothing, and says whether one may be kept. */
+/** Refuses a draft that is based on an older version, or of a report that cannot be written. Records nothing. */
 export const judgeReportDraft = decision(reportOrders.judgeReportDraft, {
   reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
 

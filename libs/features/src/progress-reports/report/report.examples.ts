@@ -12,7 +12,7 @@ import { reportMessages } from './report.messages.en.js';
 import { JudgeReport, WriteReport } from './report.shapes.js';
 
 const say = sentencesOf({ en: { ...reportMessages, ...reportFileMessages } })('en');
-/** As the product says and cleans. */
+/** The sentences and the HTML cleaning of the product. */
 export const facts = {
   ...plainFacts,
   clean,
@@ -20,7 +20,7 @@ export const facts = {
   say: say as typeof plainFacts.say,
   tell: ({ code, facts: its }: { code: string; facts: unknown }) => say(code, its as Record<string, unknown>),
 };
-/** On 10 March 2027 unless a test says another day. */
+/** On 10 March 2027, unless the test gives another day. */
 export const on = (today = '2027-03-10') => ({ today, now: `${today}T10:00:00+08:00`, facts });
 
 const access = { from: '2026-10-01', until: '2027-09-30' };
@@ -56,7 +56,7 @@ const complete = {
   estimatedAccessEndDate: '2027-09-30',
   estimatedStudyCompletionDate: '2029-12-31',
 };
-/** A report that Submit takes, as it is sent; `its` says what is otherwise. */
+/** A report that can be submitted, as the form sends it; `its` replaces fields. */
 export const sent = (status: Sent['status'], its: object = {}): Sent =>
   WriteReport.parse({ projectId: 'team', reportingMonth: '2027-03-01', status, ...complete, ...its });
 export const judging = (status: Judging['status'], its: object = {}): Judging =>

@@ -1,4 +1,4 @@
-/** What the fields of the researcher's and of the office's form are called, by their place in what is sent. */
+/** Labels of the fields in both forms, by their path in the input. */
 export const fieldNames = {
   'report-field-of-projectProgress': 'Project progress',
   'report-field-of-projectMilestone': 'Project milestone',
@@ -70,7 +70,7 @@ declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportSentences {}
 }
 
-/** What the lists of progress reports say, and what they and both forms say alike. */
+/** Sentences of the lists of progress reports, and those that the lists share with both forms. */
 export const reportScreen = {
   title: 'Progress Report Summary',
   'report-title': 'Progress Report',

@@ -69,7 +69,7 @@ export const reportMessages: { readonly [K in keyof typeof english]: string } = 
   'report-review-REVIEWED': '已審閱',
 };
 
-/** What the lists of progress reports say, and what they and both forms say alike. */
+/** Sentences of the lists of progress reports, and those that the lists share with both forms. */
 export const reportScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '進度報告摘要',
   'report-title': '進度報告',

@@ -1,7 +1,7 @@
 import type { Who } from '@hadcl/kernel/call';
 import type { ReportAct, StatusDB } from './report.shapes.js';
 
-/** Which status a report may become next, by the one that it has (R10). */
+/** Which statuses may follow each status of a report (R10). */
 export const reportMoves: Record<StatusDB, readonly StatusDB[]> = {
   '': ['SAVED', 'SUBMITTED'],
   SAVED: ['SAVED', 'SUBMITTED'],
@@ -13,11 +13,11 @@ export const reportMoves: Record<StatusDB, readonly StatusDB[]> = {
 export const isWritable = (status: StatusDB): boolean => reportMoves[status].includes('SUBMITTED');
 const becomes = { save: 'SAVED', submit: 'SUBMITTED', review: 'REVIEWED', return: 'REVISED' } as const;
 
-/** The office reads every report and judges it; a role that only reads holds the function as `:read`. */
+/** The office reads and judges all reports; a role that only reads has the function as `:read`. */
 export const isOffice = ({ codes }: Pick<Who, 'codes'>) =>
   codes.some((code) => code === 'PROGRESS_REPORT_ADM' || code === 'PROGRESS_REPORT_ADM:read');
 
-/** What the person who asks may do with a report in this status now; `isOwn`: it is of a project of theirs. */
+/** What the person may do with a report in this status; `isOwn`: it belongs to one of their projects. */
 export const actsOn = (status: StatusDB, { codes }: Pick<Who, 'codes'>, isOwn: boolean): ReportAct[] => {
   const may = (act: keyof typeof becomes) => reportMoves[status].includes(becomes[act]);
   return [
@@ -29,8 +29,8 @@ export const actsOn = (status: StatusDB, { codes }: Pick<Who, 'codes'>, isOwn: b
 
 const readsReports = (who: Who) => isOffice(who) || who.codes.includes('PROGRESS_REPORT');
 /**
- * That some report changed is told to whoever reads reports, that one was submitted for the first time to whoever has a
- * code at the door too; which, each finds through their own calls.
+ * Everybody who reads reports hears that some report changed. A first submission is also announced to everybody with a
+ * code at the door. Neither says which report: listeners read again.
  */
 export const reportListeners: Record<'progress-reports' | 'filed-reports', (id: string, who: Who) => boolean> = {
   'progress-reports': (_, who) => readsReports(who),

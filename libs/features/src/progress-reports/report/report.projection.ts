@@ -25,7 +25,7 @@ const writing = ({ choices }: Pick<Written, 'choices'>, { happenedAt, actor }: E
   written_at: happenedAt,
   written_by: actor.userId,
 });
-/** Before the office has seen it each writing is all that there is; until then each event of the stream is one version. */
+/** Replaces the rows of a report while the office has not judged it; the version is that of the stream. */
 const begun = (its: Written, meta: EventMeta, status: 'SAVED' | 'SUBMITTED') => [
   progressReports.put(
     { report_id: its.reportId },

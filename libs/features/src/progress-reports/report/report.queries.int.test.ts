@@ -240,7 +240,7 @@ test('a report that was submitted again says what it said before, and in which f
   expect(found.changedFields).toEqual(['projectProgress', 'completeProgress', 'dataCommentResearcher']);
   expect(found.previous?.written).toMatchObject({ projectProgress: 58, dataCommentResearcher: 'Is it late?' });
   expect(found.history.map(({ what }) => what)).toEqual(['SUBMITTED', 'REMINDED', 'RETURNED', 'SUBMITTED']);
-  // What the office answered before stays with it.
+  // The earlier reply of the office stays with the report.
   expect(found.dataCommentHADCL).toBe('Soon');
 });
 

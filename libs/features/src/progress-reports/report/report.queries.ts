@@ -23,14 +23,14 @@ import {
   type Whose,
 } from './report.rows.js';
 
-/** The office reads of all projects, a researcher of their own (R10). */
+/** The office reads the reports of all projects, a researcher those of their own (R10). */
 export const whoseOf = (who: Who, today: string): Whose => ({ ...who, all: isOffice(who), today });
 
-/** What a list and the report itself say alike. */
+/** The part that a list row and the report itself have in common. */
 export const standingRow = (row: ReportFound, { who, today }: { who: Who; today: string }) => {
   const { projectId, refNum, month, isOwn, submissions } = row;
   const statusDB = row.status ?? '';
-  // Of a month that its project's dates left behind nothing is asked any more (R48).
+  // A month that the project's dates have left behind is no longer due (R48).
   const isAsked = hasReportOf(month, row, today);
   return {
     ...{ projectId, refNum, statusDB },

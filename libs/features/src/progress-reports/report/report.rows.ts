@@ -13,16 +13,16 @@ import {
 import type { Milestone } from './report.shapes.js';
 import { filedMonths, progressReports, reportContents, reportHistory, reportSubmissions } from './report.tables.js';
 
-/** The language of whoever reads. */
+/** The language of the reader. */
 type Reading = Language | undefined;
 
-/** Whose reports are asked for on a date: those of all projects, or of the projects in which this person has portal access. */
+/** The scope of a query on a date: all projects, or the projects in which this person has portal access. */
 export type Whose = Belonging & { readonly all: boolean; readonly today: string; readonly language?: Reading };
 const isOwn = (whose: Whose) => sql`
   exists (select from ${projectPeople} m where m.project_id = p.project_id and ${belongs(whose, sql`m`)})
   and not ${hasLeft(sql`p.project_id`, sql`${whose.userId}`, whose.today)}`;
 const mayRead = (whose: Whose) => sql`(${whose.all} or ${isOwn(whose)})`;
-/** How the person of an id is called. */
+/** The name of a person by id; '' if unknown. */
 const nameOf = (userId: Sql, language: Reading) =>
   sql`coalesce((select ${nameIn(language)} from ${accounts} p where p.account_id = ${userId}), '')`;
 
@@ -40,8 +40,8 @@ export const projectRows = (whose: Whose) => sql`
 
 type Which = { readonly month?: string | undefined; readonly projectId?: string | undefined };
 /**
- * Every month of a project's access up to the present one, with its report where one was begun (R10), and the months
- * outside of it whose report was begun before the dates of the project moved (R48).
+ * Every month of a project's access up to the present one, with its report if one was begun (R10), and other months
+ * whose report was begun before the project's dates moved (R48).
  */
 export const reportRows = (whose: Whose, { month, projectId }: Which) => sql`
   select ${project}, ${as('month', 'text', sql`s.month`)}, ${as('isOwn', 'boolean', isOwn(whose))},
@@ -85,14 +85,14 @@ export const reportRows = (whose: Whose, { month, projectId }: Which) => sql`
    order by s.month desc, p.project_type, p.ref_num`;
 export type ReportFound = RowOf<ReturnType<typeof reportRows>>;
 
-/** What a report says and what the office answered, and how many people its project has; no row of one that was not begun. */
+/** The content of a report and of its review; no row if the report was not begun. */
 export const contentRows = (reportId: string) => sql`
   select ${from(reportContents, 'c').pick('choices', 'texts', 'review', 'shown')}
     from ${reportContents} c
    where c.report_id = ${reportId}`;
 export type Content = RowOf<ReturnType<typeof contentRows>>;
 
-/** Of a project whatever a report says beside it: a deleted one has no more objectives. */
+/** Facts of the project beside the report; a deleted project has no objectives. */
 export const aroundRows = (projectId: string) => sql`
   select ${as('cohort', 'int?', sql`coalesce(d.cohort, substring(p.cohort from '^[0-9]{1,4}')::int)`)},
          ${as('objectives', 'text[]', sql`coalesce(d.objectives, '{}')`)},
@@ -107,7 +107,7 @@ export const begunRows = (projectId: string) => sql`
     from ${progressReports} r
    where r.project_id = ${projectId}`;
 
-/** Of the month before this one. */
+/** The report of the month before. */
 export const lastRows = (projectId: string, month: string) => sql`
   select ${from(progressReports, 'r').pick('status', 'progress', 'risk', 'month')},
          ${as('milestones', only<readonly Milestone[], 'jsonb'>('jsonb'), sql`r.milestones`)}
@@ -126,7 +126,7 @@ export const submissionRows = (reportId: string, submission: number, language: R
     from ${reportSubmissions} s
    where s.report_id = ${reportId} and s.submission = ${submission}`;
 
-/** What was submitted last, whatever became of it since. */
+/** The last submission of a report, whatever happened to it since. */
 export const lastSubmissionRows = (reportId: string) => sql`
   select ${from(reportSubmissions, 's').pick('choices', 'texts')}
     from ${reportSubmissions} s
@@ -134,7 +134,7 @@ export const lastSubmissionRows = (reportId: string) => sql`
    order by s.submission desc
    limit 1`;
 
-/** What waits for the office, the longest waiting first. */
+/** Reports that wait for the office, longest waiting first. */
 export const awaitingRows = (language: Reading) => sql`
   select ${from(progressReports, 'r').pick('project_id', 'month')}, ${from(projects, 'p').pick('ref_num')},
          ${as('submittedAt', 'timestamptz', sql`r.submitted_at`)},
@@ -144,7 +144,7 @@ export const awaitingRows = (language: Reading) => sql`
    where r.status = 'SUBMITTED'
    order by r.submitted_at, p.ref_num`;
 
-/** The months of a person's own projects whose report is theirs to submit: not begun, saved, or returned. */
+/** The months of a person's own projects whose report they have to submit: not begun, saved, or returned. */
 export const toSubmitRows = (whose: Whose) => sql`
   select ${project}, ${as('month', 'text', sql`s.month`)},
          ${from(progressReports, 'r').orNull('status', 'submissions')}
@@ -160,7 +160,7 @@ export const toSubmitRows = (whose: Whose) => sql`
      and coalesce(r.status, '') in ('', 'SAVED', 'REVISED')
    order by s.month, p.project_type, p.ref_num`;
 
-/** Projects, or one, with the months whose report was ever submitted: what `outstandingMonths` is asked with. */
+/** Projects, or one, with the months whose report was ever submitted: the input of `outstandingMonths`. */
 export const filedRows = (whose: Whose, projectId?: string) => sql`
   select ${project}, ${filedMonths(sql`p.project_id`)}
     from ${projects} p

@@ -25,7 +25,7 @@ const marked = {
 const write = (status: 'SAVED' | 'SUBMITTED', its: object) =>
   given(...team, withObjectives('One', 'Two', 'Three')).when(writeReport, sent(status, { ...marked, ...its }), on())
     .outcome;
-/** What stands at which field. */
+/** The sentences by field. */
 const faults = (status: 'SAVED' | 'SUBMITTED', its: object) => write(status, its).answer?.fields;
 const accepted = (status: 'SAVED' | 'SUBMITTED', its: object) => expect(write(status, its).answer?.code).toBe(0);
 const judge = (its: object) => given(...team, submitted(), filed()).when(judgeReport, judging('REVIEWED', its), on());
@@ -207,9 +207,9 @@ test('no text is changed by saving it again, however odd it is (P18) [3.5.1.32]'
     const first = writtenOf(body(typed), [], {}, facts).texts;
     const again = writtenOf(body(first.completeProgress), [], {}, facts).texts;
     expect([typed, again.completeProgress]).toEqual([typed, first.completeProgress]);
-    // What a person reads is what they typed: cleaning loses no sign of it.
+    // The reader sees what was typed: cleaning loses no character.
     expect(textOf(first.completeProgress).trim()).toBe(textOf(clean(typed)).trim());
-    // The name of a document is no HTML: it is never touched.
+    // The name of a document is plain text and is not changed.
     if (typed.trim() !== '') expect(first.supplementaries[0]!.documentName).toBe(typed);
   }
 });

@@ -19,7 +19,7 @@ const at = fieldsOf(reportCalls.writeReport);
 const missing = (path: Parameters<typeof at>[0], facts: Facts) =>
   at(path, writeRefused('report-field-required', { field: fieldName(path, facts) }));
 
-/** Files that were sent for this report are there; what lay too long, or was never of this report, cannot be attached. */
+/** Attached files must be kept for this report: one that was removed, or belongs to another report, is refused. */
 export const fileFaults = (sent: Sent, kept: Readonly<Record<string, unknown>>): Faults =>
   sent.supplementaries.map(
     ({ file }, i) =>
@@ -28,7 +28,7 @@ export const fileFaults = (sent: Sent, kept: Readonly<Record<string, unknown>>):
       at(`supplementaries.${i}.file`, writeRefused('report-file-gone', { row: i + 1 })),
   );
 
-/** What Save looks at: progress and lengths (R10). Both are told with all that Submit finds. */
+/** What Save checks: progress and lengths (R10). Submit reports these faults as well. */
 export const saveFaults = (sent: Sent, facts: Facts): Faults => {
   const { projectProgress: progress } = sent;
   const isWhole = progress !== null && Number.isInteger(progress) && progress >= 0 && progress <= 100;
@@ -46,7 +46,9 @@ export const saveFaults = (sent: Sent, facts: Facts): Faults => {
   ];
 };
 
-/** What Submit looks at beside (5.1 of the specification), of what would be recorded. `until`: the project's end. */
+/**
+ * What Submit checks in addition (5.1 of the specification), on the data to be recorded. `until`: the project's end.
+ */
 export const submitFaults = ({ choices, texts }: Written, until: string, facts: Facts): Faults => {
   const { estimatedAccessEndDate: accessEnd } = choices;
   return [
@@ -71,7 +73,7 @@ export const submitFaults = ({ choices, texts }: Written, until: string, facts: 
 };
 
 const atReview = fieldsOf(reportCalls.judgeReport);
-/** What both decisions of the office look at (5.2). */
+/** What both decisions of the office check (5.2). */
 export const judgeFaults = (sent: Judging, facts: Facts): Faults => [
   sent.overallRisk === null &&
     atReview('overallRisk', judgeRefused('report-field-required', { field: fieldName('overallRisk', facts) })),
@@ -85,7 +87,7 @@ export const judgeFaults = (sent: Judging, facts: Facts): Faults => [
 
 type Field = keyof typeof fieldNames extends `report-field-of-${infer F}` ? F : never;
 
-/** What people call the field at this path of either form: in a list with its row, counted from 1 (R18). */
+/** The label of the field at this path in either form; in a list with its row, counted from 1 (R18). */
 const fieldName = (path: string, { say }: Pick<Facts, 'say'>): string => {
   const [list, row, column] = path.split('.');
   if (row === undefined) return say(`report-field-of-${list as Field}` as keyof typeof fieldNames, {} as never);

@@ -3,7 +3,7 @@ import { CalendarDate, Instant, monthOf } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { ProjectType } from '../../words/project-type.js';
 
-/** As it is stored and answered; empty: nothing was saved yet (4.1 of the specification). */
+/** As stored and answered; '' if nothing was saved yet (4.1 of the specification). */
 export const statusDBs = ['', 'SAVED', 'SUBMITTED', 'REVISED', 'REVIEWED'] as const;
 export type StatusDB = (typeof statusDBs)[number];
 export const Milestone = z.enum([
@@ -17,11 +17,11 @@ export const Milestone = z.enum([
   'MODE_VAL',
 ]);
 export type Milestone = z.infer<typeof Milestone>;
-/** Those that the researcher's form offers; the others are of the data office's own work. */
+/** The milestones in the researcher's form; the others describe the work of the data office. */
 export const offeredMilestones = ['DATA_PRE', 'DESC_ANA', 'CODE_MOD', 'MODE_VAL'] as const satisfies Milestone[];
 export const reportTopics = ['data', 'platform', 'physical', 'meeting', 'others'] as const;
 export type ReportTopic = (typeof reportTopics)[number];
-/** In the order of their ranks, 1 to 3. */
+/** In ascending order, ranks 1 to 3. */
 export const risks = ['LOW', 'MEDIUM', 'HIGH'] as const;
 export const Risk = z.enum(risks);
 export const ReportAct = z.enum(['save', 'submit', 'review', 'return', 'remind']);
@@ -29,9 +29,11 @@ export type ReportAct = z.infer<typeof ReportAct>;
 export const mostDocuments = 5;
 
 const isDate = (text: string) => CalendarDate.safeParse(text).success;
-/** A date that may lie years away, as the end of a study: no `date` by its format, which is bound to the days around today. */
+/**
+ * A date that may be years away, such as the end of a study. Not `format: date`, which only allows days around today.
+ */
 export const DistantDate = z.string().refine(isDate, 'wrong-date');
-/** A month by any of its days, or as yyyy-MM; reports are read years later too. */
+/** A month, given as any of its days or as yyyy-MM; reports can be read years later. */
 export const MonthAsked = z
   .string()
   .refine((text) => isDate(text) || isDate(`${text}-01`), 'wrong-date')
@@ -46,13 +48,13 @@ const ofTopics = <const S extends string, T extends z.ZodType>(suffix: S, its: T
   };
 
 const Outcome = z.object({
-  /** As the project has it, which is not measured here. */
+  /** As the project has it; its length is not limited here. */
   projectObj: z.string().max(8_000),
   isAchieved: z.boolean().default(false),
   isPartiallyAchieved: z.boolean().default(false),
   isNotYetAchieved: z.boolean().default(false),
 });
-/** A file that is kept for a report: its hash is SHA-256 in hex, its size in bytes. */
+/** A file kept for a report: `sha256` in hex, `size` in bytes. */
 export const ReportFile = z.object({
   fileId: SentId.min(1),
   name: z.string(),
@@ -60,10 +62,10 @@ export const ReportFile = z.object({
   size: z.int32(),
   sha256: z.string(),
 });
-/** Of what is sent the id alone counts; a page sends what it has read. */
+/** Only the id is used; the page sends back the other fields as it read them. */
 const AttachedFile = ReportFile.extend({ name: text, type: text, size: z.int32().default(0), sha256: text });
 const Document = z.object({ documentName: text, content: text, file: AttachedFile.nullable().default(null) });
-/** What researchers write; every fault of it has a sentence of its own, so that the shape refuses none. */
+/** The input of researchers. The shape is lenient: the decision refuses wrong values with a sentence for each field. */
 export const written = {
   projectProgress: z.number().nullable().default(null),
   projectMilestone: z.array(Milestone).max(8).default([]),
@@ -86,7 +88,7 @@ export const written = {
 const about = {
   projectId: SentId.min(1),
   reportingMonth: MonthAsked,
-  /** Of the report as it was read; 0 of one that nobody has saved yet. */
+  /** The version of the report as it was read; 0 if nobody has saved it yet. */
   version: z.int32().default(0),
 };
 export const WriteReport = z.object({ ...about, status: z.enum(['SAVED', 'SUBMITTED']), ...written });
@@ -114,7 +116,7 @@ const Issue = z.object({
   owner: text,
   targetResolutionDate: distantDate,
 });
-/** 1: researchers may read the reply, 0: the office alone. */
+/** 1: researchers may read the reply; 0: only the office may. */
 const Shown = z.union([z.literal(0), z.literal(1)]);
 const judged = {
   ...ofTopics('CommentHADCL', text),
@@ -123,7 +125,7 @@ const judged = {
   overallRisk: Risk.nullable().default(null),
   remarks: text,
 };
-/** What is written in both forms, from above to below. */
+/** The fields of both forms, from top to bottom. */
 export const fieldOrder: readonly string[] = Object.keys({ ...written, ...judged });
 export const JudgeReport = z.object({ ...about, status: z.enum(['REVIEWED', 'REVISED']), ...judged });
 export const judgedLimits = {
@@ -137,10 +139,10 @@ export const judgedLimits = {
   remarks: { seen: 2_000 },
 } as const;
 
-/** What both calls that change a report answer: 0, or 1 with every fault, each at its field. */
+/** The answer of both calls that change a report: code 0, or 1 with all faults, each at its field. */
 export const Answered = z.object({
   code: z.int32(),
-  /** The sentence that the page shows; of several faults each in a line. */
+  /** The sentence for the page; with several faults, one in each line. */
   data: z.string(),
   message: z.string(),
   errors: z.array(z.string()),
@@ -164,9 +166,9 @@ const shown = {
   statusDB: z.enum(statusDBs),
   deadline: CalendarDate,
   expectedProgress: z.int32(),
-  /** It was not submitted, nor returned, and its deadline is over. */
+  /** Its deadline is over, and it is neither submitted nor returned. */
   isOverdue: z.boolean(),
-  /** It was never submitted, and the access of its project is suspended for it. */
+  /** It was never submitted, and therefore the project's access is suspended. */
   suspendsAccess: z.boolean(),
   allowed: z.array(ReportAct),
 };
@@ -176,15 +178,15 @@ export const ReportRow = z.object({
   projectTitle: z.string(),
   reportMonth: CalendarDate,
   submissionStatus: z.string(),
-  /** The last time that it was saved or submitted; null where it was not. */
+  /** When it was last saved or submitted; null if never. */
   submissionSaveDate: Instant.nullable(),
   progress: z.int32().nullable(),
-  /** Of the newest report before this one, for what is not started. */
+  /** Progress in the newest report before this one, for a report that is not begun. */
   lastProgress: z.int32().nullable(),
   projectMilestone: z.array(Milestone),
   reviewStatusBy: z.string(),
   lastSaveSubmittedBy: z.string(),
-  /** The office's alone: a researcher's row is without them (R10). */
+  /** For the office only: a researcher's row lacks these fields (R10). */
   risk: Risk.nullish(),
   remarks: z.string().optional(),
 });
@@ -192,7 +194,7 @@ export const ReportRow = z.object({
 const asRead = Object.fromEntries(
   Object.entries(written).map(([name, its]) => [name, its.removeDefault()]),
 ) as unknown as { readonly [K in keyof typeof written]: ReturnType<(typeof written)[K]['removeDefault']> };
-/** What researchers have written. */
+/** What the researchers wrote. */
 export const Written = z.object(asRead);
 const LastReport = z.object({
   reportMonth: CalendarDate,
@@ -211,36 +213,38 @@ export const ReportDetail = z.object({
   ...shown,
   ...asRead,
   projectType: ProjectType,
-  /** A self-service application has neither (R10). */
+  /** Absent for a self-service application (R10). */
   cohort: z.int32().optional(),
   projectTitle: z.string().optional(),
   accessStartDate: CalendarDate,
   projectEndDate: CalendarDate,
-  /** How large a file may be that is attached to it, in megabytes. */
+  /** Maximum size of an attached file, in megabytes. */
   fileMegabytes: z.int32(),
-  /** Those of its files that the store has lost, where there are any. */
+  /** Ids of its files that the store has lost; absent if none. */
   missingFiles: z.array(z.string()).optional(),
-  /** How many people the project has. */
+  /** Number of people in the project. */
   researchers: z.int32(),
   reportingMonth: CalendarDate,
-  /** The completion status in words. */
+  /** The completion status as text. */
   status: z.string(),
   version: z.int32(),
-  /** The months of which the project has reports, the oldest first. */
+  /** The months for which the project has reports, oldest first. */
   months: z.array(CalendarDate),
   submittedAt: Instant.nullable(),
   submittedBy: z.string(),
   reviewedAt: Instant.nullable(),
   reviewedBy: z.string(),
-  /** Of the month before; null where nobody has begun it: there is nothing to copy. */
+  /** The report of the month before, from which the form can copy; null if it was not begun. */
   lastReport: LastReport.nullable(),
-  /** What happened to it, the newest first. */
+  /** What happened to the report, newest first. */
   history: z.array(Happened),
-  /** What was submitted before it was submitted last, and the fields that differ since; null where it was submitted once (ours). */
+  /**
+   * The submission before the last, and the fields that differ from it; null if it was submitted at most once (ours).
+   */
   previous: z.object({ at: Instant, by: z.string(), written: Written }).nullable(),
   changedFields: z.array(z.string()),
   ...ofTopics('CommentHADCL', z.string()),
-  /** The office's alone (R10). */
+  /** For the office only (R10). */
   ...ofTopics('CommentFor', Shown.optional()),
   issueRisks: z
     .array(
@@ -259,9 +263,9 @@ export const ReportDetail = z.object({
 const Person = z.object({ userId: z.string(), name: z.string() });
 export const RevisionReaders = z.object({
   readers: z.array(Person),
-  /** Why each is not written to: their account is not in use, or their own dates in the project are over (M2). */
+  /** Why each person gets no letter: account not in use, or own dates in the project over (M2). */
   leftOut: z.array(Person.extend({ why: z.enum(['inactive', 'locked', 'ended', 'dates']) })),
-  /** The reminder before this one; null where there was none. */
+  /** The last reminder; null if none was sent. */
   lastSent: z.object({ at: Instant, by: z.string() }).nullable(),
 });
 
@@ -279,9 +283,9 @@ export const ToSubmit = z.object({
   reportMonth: CalendarDate,
   statusDB: z.enum(statusDBs),
   deadline: CalendarDate,
-  /** After its deadline. */
+  /** Whether its deadline is over. */
   isOverdue: z.boolean(),
-  /** From here on it suspends access, where it was never submitted; null where it was. */
+  /** When it begins to suspend access; null if it was submitted before. */
   suspendedFrom: CalendarDate.nullable(),
 });
 export const Outstanding = z.object({

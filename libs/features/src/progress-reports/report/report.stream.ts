@@ -17,7 +17,7 @@ const byTopic = z.object({
   others: z.string(),
 });
 
-/** What people typed into a report. HTML that was cleaned, but for the names of documents. */
+/** Typed texts of a report: cleaned HTML, except for the names of documents. */
 export const ReportTexts = z.object({
   completeProgress: z.string(),
   plannedProgress: z.string(),
@@ -44,7 +44,7 @@ export const ReportTexts = z.object({
   ),
   comments: byTopic,
 });
-/** What is chosen in it, which names nobody. */
+/** Chosen values of a report; they contain no personal data. */
 export const ReportChoices = z.object({
   projectProgress: z.int32().min(0).max(100),
   projectMilestone: z.array(
@@ -57,7 +57,7 @@ export const ReportChoices = z.object({
   isProvision: yesOrNo,
   isPlanToIntegrate: yesOrNo,
 });
-/** What the office answers, the replies by topic whoever may read them. */
+/** The office's review; it has the replies of all topics, whoever may read them. */
 export const ReportReview = z.object({
   replies: byTopic,
   issues: z.array(
@@ -65,35 +65,35 @@ export const ReportReview = z.object({
   ),
 });
 
-/** `fileIds`: the files that its documents have, where they have any; what they are called stands in the texts. */
+/** `fileIds`: the files of its documents, if any; their names are in the texts. */
 const written = { ...which, choices: ReportChoices, texts: ReportTexts, fileIds: z.array(z.string()).optional() };
 const judged = {
   ...which,
   overallRisk: risk,
   remarks: z.string(),
   review: ReportReview,
-  /** The topics whose reply the researchers may read, and those of them that they could not read before. */
+  /** The topics whose reply researchers may read, and those among them that were not readable before. */
   shown: z.array(topic),
   newlyShown: z.array(topic),
 };
-/** A text of a report may name patients' data, people and quarrels: it is sealed with a key of the report. */
+/** Texts may mention patient data, people and quarrels, so they are encrypted with a key of the report. */
 const typed = { texts: 'reportId' } as const;
 const answered = { remarks: 'reportId', review: 'reportId' } as const;
 const clear = { clear: ['month'] };
 const clearWritten = { clear: ['month', 'fileIds'] };
 
-/** Each holds the whole of what was written, so that none must be folded to be read. */
+/** Each event has the complete content, so that reading one needs no other. */
 export const reportEvents = {
   ReportSaved: event(written, typed, clearWritten),
-  /** The first time, and each time after the office has returned it: `submission` counts from 1. */
+  /** The first submission, and each one after a return; `submission` counts from 1. */
   ReportSubmitted: event({ ...written, submission: z.int32().min(1) }, typed, clearWritten),
   ReportReviewed: event(judged, answered, clear),
   ReportReturned: event(judged, answered, clear),
-  /** The researchers are to be told once more that it was returned. */
+  /** The researchers are to be reminded that it was returned. */
   RevisionReminded: event({ ...which, remindedAt: z.iso.datetime({ offset: true }).optional() }, {}, clear),
 };
 
-/** Which reports of a project were ever submitted: what suspends access is the absence of one. */
+/** Which reports of a project were ever submitted; a missing one suspends access. */
 export const filedReportEvents = {
   ReportFiled: event({ projectId: z.string(), month }, {}, clear),
 };
@@ -102,15 +102,15 @@ type Written = Pick<DataOf<typeof reportEvents.ReportSaved>, 'choices' | 'texts'
 type Judged = Pick<DataOf<typeof reportEvents.ReportReviewed>, 'overallRisk' | 'remarks' | 'review' | 'shown'>;
 export type Report = {
   readonly status: StatusDB;
-  /** Counts what changes it, as a form knows it; a reminder changes nothing. */
+  /** Counts the changes to what a form shows; a reminder does not count. */
   readonly version: number;
   readonly submissions: number;
   readonly written: Written | null;
   readonly judged: Judged | null;
-  /** The files that its documents have now, and those that they ever had when it was submitted. */
+  /** The files of its documents now, and all files that it had in any submission. */
   readonly files: readonly string[];
   readonly submittedFiles: readonly string[];
-  /** When its people were reminded of its revision last; null for never, or before it was noted. */
+  /** When its people were last reminded of the revision; null if never, or if the time was not recorded. */
   readonly remindedAt: string | null;
 };
 
@@ -127,7 +127,7 @@ const judges = (before: Report, status: StatusDB, { overallRisk, remarks, review
   judged: { overallRisk, remarks, review, shown },
 });
 
-/** The report of one project of one month (R10). */
+/** The report of one project and month (R10). */
 export const report = stream({
   name: 'progress-report',
   events: reportEvents,
@@ -155,12 +155,12 @@ export const report = stream({
   },
 });
 export const reportIdOf = (projectId: string, month: string) => `${projectId}.${month}`;
-/** The topics of which researchers read the reply: those that are shown and say something. */
+/** The topics whose reply researchers may read: shown, and not empty. */
 export const readableReplies = ({ judged }: Report): readonly ReportTopic[] => judged?.shown ?? [];
 
 /**
- * Of a project, the months whose report was submitted once. What a door or a booking has to ask (`outstandingMonths`) is
- * one stream of a few events, however many reports there are and however long.
+ * The months of a project whose report was ever submitted. The door and bookings need only this (`outstandingMonths`),
+ * so they read one stream of a few events rather than all reports.
  */
 export const filedReports = stream({
   name: 'filed-reports',

@@ -5,7 +5,7 @@ import { sql, type Sql } from '@hadcl/kernel/sql';
 import type { ReportChoices, ReportReview, ReportTexts } from './report.stream.js';
 import type { Milestone, ReportTopic, StatusDB } from './report.shapes.js';
 
-/** Reports that were begun; a month without a row was not. Without their long texts, which lists do not read. */
+/** Reports that were begun. Long texts are kept in another table, because lists do not read them. */
 export const progressReports = table(
   'progress_reports',
   { report_id: 'text' },
@@ -30,19 +30,19 @@ export const progressReports = table(
   { personal: { remarks: 'report_id' }, indexes: ['project_id, month', 'status'] },
 );
 
-/** What an erased report says is no object any more. */
+/** The column of an erased report holds a text instead of the object. */
 type Sealed<T> = T | string;
 type Choices = z.infer<typeof ReportChoices>;
 type Texts = Sealed<z.infer<typeof ReportTexts>>;
 
-/** What stands in a report now, and what the office answered last. */
+/** The present content of a report, and the last review. */
 export const reportContents = table(
   'progress_report_contents',
   { report_id: 'text' },
   {
     choices: only<Choices, 'jsonb'>('jsonb'),
     texts: only<Texts, 'jsonb'>('jsonb'),
-    /** Null before the office has answered. */
+    /** Null before the office has judged it. */
     review: only<Sealed<z.infer<typeof ReportReview>> | null, 'jsonb'>('jsonb'),
     /** The topics whose reply researchers may read. */
     shown: only<readonly ReportTopic[], 'jsonb'>('jsonb'),
@@ -50,7 +50,7 @@ export const reportContents = table(
   { personal: { texts: 'report_id', review: 'report_id' } },
 );
 
-/** Each time that a report was submitted: what it said then. */
+/** The content of each submission. */
 export const reportSubmissions = table(
   'progress_report_submissions',
   { report_id: 'text', submission: 'int' },
@@ -63,7 +63,7 @@ export const reportSubmissions = table(
   { personal: { texts: 'report_id' } },
 );
 
-/** What happened to each report, by the version of its stream. */
+/** What happened to each report, by stream version. */
 export const reportHistory = table(
   'progress_report_history',
   { report_id: 'text', version: 'int' },
@@ -74,19 +74,19 @@ export const reportHistory = table(
   },
 );
 
-/** What people were told last of the reports of a month that they owe: so many days before its deadline, or after it. */
+/** The last notice about owed reports of a month: `days` before the deadline, or the stage after it. */
 export const reportReminders = table(
   'report_reminders',
   { month: 'text' },
   { days: 'int', stage: only<'before' | 'late' | 'suspended'>('text') },
 );
 
-/** The months whose report was submitted once, by project: no other suspends access (`outstandingMonths`). */
+/** The months of each project whose report was ever submitted: only others suspend access (`outstandingMonths`). */
 export const filedReportMonths = table(
   'filed_report_months',
   { project_id: 'text', month: 'text' },
   { filed_at: 'timestamptz' },
 );
-/** Those of one project: one row a month of its access at most, by their key. */
+/** The months of one project; found by key, at most one row for each month of its access. */
 export const filedMonths = (projectId: Sql) =>
   as('filed', 'text[]', sql`array(select f.month from ${filedReportMonths} f where f.project_id = ${projectId})`);

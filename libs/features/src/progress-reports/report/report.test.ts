@@ -60,7 +60,7 @@ test.each(table)(
       expect([outcome.refusal, outcome.answer?.code, state?.status]).toEqual([null, 0, to]);
     } else {
       expect(outcome.refusal?.code).toBe('report-move-refused');
-      // Told by HTTP, as a broken rule (422), and not as an answer of the call.
+      // An HTTP error (422), not an answer of the call.
       expect([outcome.answer, state?.status]).toEqual([null, from]);
     }
   },
@@ -157,7 +157,7 @@ test('a later save of an older version overwrites nothing and says who changed i
   given(...team, submitted(), filed(), returned())
     .when(judgeReport, judging('REVIEWED', { version: 1 }), on())
     .refused('report-changed');
-  // A reminder changes nothing that a form shows.
+  // A reminder does not change the version of the form.
   const reminded = report
     .of('team.2027-03')
     .records('RevisionReminded', { reportId: 'team.2027-03', projectId: 'team', month: '2027-03' });

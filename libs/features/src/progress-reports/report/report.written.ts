@@ -12,7 +12,9 @@ type Judging = Command<typeof reportCalls.judgeReport>['body'];
 type Written = Pick<DataOf<typeof reportEvents.ReportSaved>, 'choices' | 'texts'>;
 type Judged = Pick<DataOf<typeof reportEvents.ReportReviewed>, 'remarks' | 'review' | 'shown'>;
 
-/** HTML as it is kept: cleaned, and nothing where a person sees nothing in it. What is kept is the same when it is kept again (P18, R17). */
+/**
+ * HTML as it is stored: cleaned, and '' if nothing is visible. Storing the result again does not change it (P18, R17).
+ */
 const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
   const html = facts.clean(typed);
   return said(html, facts.textOf(html));
@@ -20,7 +22,7 @@ const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
 
 type Files = Readonly<Record<string, Omit<Kept, 'date'>>>;
 type Kept = StateOf<ReturnType<typeof reportFiles.of>>['kept'][string];
-/** Of what is sent of a file its id alone counts: what it is, its report knows. */
+/** Only the id of a sent file is used; name, type, size and hash come from the stored file. */
 const fileOf = (sent: { readonly fileId: string } | null, kept: Files) => {
   const found = sent && kept[sent.fileId];
   if (!found) return {};
@@ -28,7 +30,10 @@ const fileOf = (sent: { readonly fileId: string } | null, kept: Files) => {
   return { file: { fileId, name, type, size, sha256 } };
 };
 
-/** A report as it is recorded; `kept` are the files of this report, `objectives` are those of its project, of which a self-service application has none (R10). */
+/**
+ * A report as it is recorded. `kept`: the files of this report; `objectives`: those of its project, none for a
+ * self-service application (R10).
+ */
 export const writtenOf = (sent: Sent, objectives: readonly string[], kept: Files, facts: Facts): Written => {
   const html = htmlOf(facts);
   return {
@@ -67,7 +72,7 @@ export const writtenOf = (sent: Sent, objectives: readonly string[], kept: Files
 };
 
 type Topic = Judged['shown'][number];
-/** What the office answers as it is recorded: without issues that say nothing, and showing no reply that says nothing. */
+/** A review as it is recorded: without empty issues, and without empty replies among those shown. */
 export const judgedOf = (sent: Judging, facts: Facts): Judged => {
   const html = htmlOf(facts);
   const replies = {
@@ -90,5 +95,5 @@ export const judgedOf = (sent: Judging, facts: Facts): Judged => {
   return { remarks: html(sent.remarks), review: { replies, issues }, shown };
 };
 
-/** Whether two records say the same; both were made in the order of the events. */
+/** Whether two records are equal; both have their fields in the order of the event, so comparing JSON is enough. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

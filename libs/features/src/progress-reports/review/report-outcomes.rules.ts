@@ -7,8 +7,8 @@ type Outcome = {
 const unmarked = { isAchieved: false, isPartiallyAchieved: false, isNotYetAchieved: false };
 
 /**
- * One outcome for each objective of a project, in its order: what was said of it, unmarked where nothing was. What was said
- * of an objective that the project has no more is left out.
+ * One outcome for each objective of the project, in its order, unmarked if there is none yet. Outcomes of objectives
+ * that the project no longer has are dropped.
  */
 export const outcomesOf = (objectives: readonly string[], said: readonly Outcome[]): Outcome[] => {
   const left = [...said];

@@ -1,4 +1,4 @@
-/** What the office’s form of a progress report says beside what both forms say. */
+/** Sentences of the office's form only; the others are shared by both forms. */
 export const reportReviewScreen = {
   reviewed: 'Reviewed',
   return: 'Return for Revision',

@@ -1,6 +1,6 @@
 import type { reportReviewScreen as screenInEnglish } from './report-review.screen.messages.en.js';
 
-/** What the office’s form of a progress report says beside what both forms say. */
+/** Sentences of the office's form only; the others are shared by both forms. */
 export const reportReviewScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   reviewed: '完成審閱',
   return: '退回修訂',

@@ -9,7 +9,7 @@ import { judgeFaults } from '../report/report.rules.js';
 import { readableReplies, reportIdOf } from '../report/report.stream.js';
 import { isSame, judgedOf } from '../report/report.written.js';
 
-/** The office answers a report and marks it reviewed, or returns it for revision. */
+/** The office replies to a report and marks it as reviewed, or returns it for revision. */
 export const judgeReport = decision(reportCalls.judgeReport, {
   reads: ({ body }) => [reportOf(body), projectAccess.of(body.projectId)],
 
@@ -43,7 +43,7 @@ export const judgeReport = decision(reportCalls.judgeReport, {
   refused: (_command, _read, refusal, facts) => notDone(refusal, facts),
 });
 
-/** The office asks the researchers once more for the revision of a report that it returned (R11). */
+/** The office reminds the researchers to revise a report that it returned (R11). */
 export const remindOfRevision = decision(reportCalls.remindOfRevision, {
   reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
 

@@ -14,13 +14,13 @@ const days = { projectId: z.string(), dates: z.array(z.iso.date()).min(1) };
 
 export const projectAccessEvents = {
   CollaborationOpened: event({ ...period, cohort: z.string() }, {}, { clear: ['refNum', 'title', 'cohort'] }),
-  /** Its office has saved it anew: booking and the door follow its period at once. */
+  /** The office saved it again: bookings and the door use its new period at once. */
   CollaborationChanged: event(
     { ...period, cohort: z.string(), /** The ref. no. that it had. */ former: z.string() },
     {},
     { clear: ['refNum', 'title', 'cohort', 'former'] },
   ),
-  /** It was deleted: nobody books or comes with it any more, and its ref. no. is free. `until` is its last date. */
+  /** The project was deleted: no new bookings or visits, and its ref. no. is free. `until` is its last date. */
   CollaborationEnded: event(
     { projectId: z.string(), refNum: z.string(), until: z.iso.date() },
     {},
@@ -67,7 +67,7 @@ export const projectAccessEvents = {
   PersonDetached: event({ projectId: z.string(), userId: z.string() }),
   AccessDaysTaken: event(days),
   AccessDaysReturned: event(days),
-  /** The first visit of anyone of the project: what "first time" is measured by. */
+  /** The first visit of anybody of the project, which decides who is there for the “first time”. */
   FirstVisitMade: event({ projectId: z.string(), date: z.iso.date() }),
 };
 
@@ -80,7 +80,7 @@ export type Access =
       readonly status: 'collaboration';
       readonly title: string;
       readonly cohort: string;
-      /** Deleted: its bookings and visits stay, and there are no new ones. */
+      /** The project was deleted: its bookings and visits stay, new ones are refused. */
       readonly isEnded: boolean;
     })
   | (Kept & {
@@ -97,7 +97,7 @@ const retake = (access: Access, change: (taken: readonly string[]) => readonly s
 const withPeople = (access: Access, change: (people: Kept['people']) => Kept['people']): Access =>
   access.status === 'none' ? access : { ...access, people: change(access.people) };
 
-/** What a project may do in the lab: its period, its people, and the days that a self-service person has left. */
+/** What a project may do in the lab: its period, its people, and the access days used by a self-service person. */
 export const projectAccess = stream({
   name: 'access',
   events: projectAccessEvents,

@@ -1,19 +1,19 @@
 import type { Claim } from '@hadcl/kernel/decision';
 import { lookOf } from '@hadcl/kernel/text/look-alike';
 
-/** Where a number that is taken already is told, and as which refusal. */
+/** The field and the refusal code that report a number that is taken. */
 type Told = { readonly path: string; readonly refusal: string };
 
 /**
- * A ref. no. is claimed as it is written, and as it looks: no other project or application has one that a reader cannot
- * tell from it (A36). Numbers claimed before looks were have the first claim alone, until they are saved anew.
+ * A ref. no. is claimed as written and by its look, so that no two projects or applications have numbers that readers
+ * cannot tell apart (A36). Numbers older than the second claim get it when they are saved again.
  */
 const formsOf = (refNum: string) => [
   { kind: 'refnum', value: refNum },
   { kind: 'refnum-look', value: lookOf(refNum) },
 ];
 
-/** The claims by which a project or application takes its ref. no., and gives back the one that it had. */
+/** The claims that take a ref. no. for its owner and give back the `former` one. */
 export const refNumTaken = (refNum: string, owner: string, told?: Told, former?: string): Claim[] => {
   const takes = formsOf(refNum);
   const isKept = (one: (typeof takes)[number]) =>
@@ -25,6 +25,6 @@ export const refNumTaken = (refNum: string, owner: string, told?: Told, former?:
   ];
 };
 
-/** The claims by which a ref. no. is free again. */
+/** The claims that free a ref. no. */
 export const refNumGiven = (refNum: string, owner: string): Claim[] =>
   formsOf(refNum).map((one) => ({ ...one, act: 'give', owner }));

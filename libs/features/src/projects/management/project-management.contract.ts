@@ -7,22 +7,25 @@ import { allProjects } from '../project/project.contract.js';
 import { projectStatuses } from '../project/project-dates.contract.js';
 
 export const mostObjectives = 50;
-/** So many people of a project are extended with it at once. */
+/** The most people that can be extended together with their project. */
 export const mostExtended = 200;
-/** What the form writes, as it is: every fault has a sentence of its own, so the shape refuses none of them. */
+/** Accepts any text: the decision refuses wrong values with a sentence for each field, so the shape must not. */
 const Written = z.union([z.string(), z.number()]).nullish();
 const SaveProject = z.object({
-  /** None creates a project (R12). */
+  /** Null creates a project (R12). */
   projectId: z.string().min(1).max(100).nullish(),
-  /** Of the detail that it was loaded with (A7). */
+  /** The version of the detail that the form was loaded with (A7). */
   version: z.int32().nullish(),
   refNum: Written,
   cohort: Written,
   projectTitle: Written,
   statusCode: Written,
-  /** As it was read; without it, a status that is not what the dates give was chosen. One that was chosen before a date changed holds no more. */
+  /**
+   * As it was read. If it is absent, a status that differs from the one the dates give counts as chosen. A chosen
+   * status ends when a date changes.
+   */
   isStatusByHand: z.boolean().nullish(),
-  /** Whether the status was chosen for the dates as they are written here (ours). */
+  /** Whether the status was chosen for the dates in this input (ours). */
   isStatusChosen: z.boolean().nullish(),
   accessStartDate: Written,
   accessEndDate: Written,
@@ -32,8 +35,8 @@ const SaveProject = z.object({
   internalRemarks: Written,
   projectObjectives: z.array(z.object({ projectObj: Written })).default([]),
   /**
-   * Of a project that is made longer: who of its people, whose access ended with it, is extended to its new end (ours). An
-   * empty list leaves all of them as they are; null was not asked about them.
+   * If the project is made longer: which people whose access ended with it are extended to the new end (ours). An empty
+   * list extends nobody; null means that the form did not ask.
    */
   extendPeople: z.array(z.string().min(1).max(100)).max(mostExtended).nullish(),
 });
@@ -52,15 +55,15 @@ const dates = {
   expectedAccessEndDate: CalendarDate,
   studyCompletionDate: CalendarDate.nullable(),
   portalAccessEndDate: CalendarDate,
-  /** Of the first attendance (R12). */
+  /** The date of the first attendance (R12). */
   firstVisitDate: CalendarDate.nullable(),
 };
 const named = { projectId: z.string(), refNum: z.string(), cohort: z.int32(), projectTitle: z.string() };
-/** What each view of a project says of it. */
+/** The facts that every view of a project shows. */
 export const projectFacts = { ...named, ...status, ...dates };
 const ProjectRow = z.object({
   ...projectFacts,
-  /** Of the first principal investigator; empty where there is none. */
+  /** Name of the first principal investigator; '' if there is none. */
   PIName: z.string(),
   PINameZh: z.string(),
   internalRemarks: z.string(),
@@ -70,7 +73,7 @@ const ProjectUser = z.object({
   userName: z.string(),
   userNameZh: z.string(),
   email: z.string(),
-  /** The dates of their own, which their account has. */
+  /** The person's own dates in the project, from their account. */
   accessStartDate: CalendarDate,
   accessEndDate: CalendarDate,
 });
@@ -85,21 +88,24 @@ const ProjectDetail = z.object({
   piUsers: z.array(ProjectUser),
   researcherUsers: z.array(ProjectUser),
   haCollaboratorUsers: z.array(ProjectUser),
-  /** Who saved it last; empty for nobody who can be named. */
+  /** Who saved it last; '' if unknown. */
   changedBy: z.string(),
   changedAt: Instant,
 });
-/** What deleting a project would mean, to be shown before. */
+/** What deleting the project would affect, shown before the deletion. */
 const Consequences = z.object({
   refNum: z.string(),
-  /** Whose accounts name it. */
+  /** People whose accounts name the project. */
   people: z.array(z.object({ userId: z.string(), userName: z.string(), email: z.string() })),
-  /** Dates from today on whose seats it holds. */
+  /** Dates from today on for which it holds seats. */
   bookedDates: z.array(CalendarDate),
   /** People who are in the lab with it now. */
   inside: z.int32(),
 });
-/** Code 0: done, `data` says so; 1: a rule is broken, `data` says which, `fields` all of them where they are (R17). */
+/**
+ * Code 0: done. Code 1: a rule is broken; `data` has its sentence, `fields` the sentences of all broken rules by field
+ * (R17).
+ */
 const Done = z.object({
   code: z.union([z.literal(0), z.literal(1)]),
   data: z.string(),
@@ -110,7 +116,7 @@ const Done = z.object({
 });
 
 const field = { field: z.string() };
-/** What stands against what was written, each at its field. */
+/** Refusals of fields, each reported at its field. */
 const faults = {
   'project-field-required': field,
   'project-date-invalid': field,
@@ -124,7 +130,7 @@ const faults = {
   'project-hidden-sign': { ...field, sign: z.string() },
 };
 const missing = { 'no-such-project-record': {} };
-/** What stands against extending the people of a longer project. */
+/** Refusals about extending the people of a longer project. */
 const ofPeople = { 'project-people-changed': {}, 'project-people-barred': {} };
 export const savingRefused = refusals(
   { ...faults, ...missing, ...ofPeople, 'project-changed': { changed: LastChange }, 'project-refnum-taken': {} },
@@ -165,7 +171,7 @@ export const projectManagementCalls = {
 
 const Nothing = z.object({});
 export const projectDayOrders = {
-  /** Given by the daily clock, once a date. */
+  /** Ordered by the daily clock, once for each date. */
   beginProjectDay: internal('begin-project-day', z.object({ date: CalendarDate }), Nothing),
   recordProjectStatus: internal(
     'record-project-status',

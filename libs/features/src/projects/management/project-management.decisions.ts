@@ -19,30 +19,30 @@ import { isSameProject, projectDetailsFrom, projectFaults } from './project.writ
 import { refNumGiven, refNumTaken } from '../access/ref-num.contract.js';
 
 type Save = Command<typeof projectManagementCalls.saveProject>;
-/** Whose accounts are extended: those of people, each once. */
+/** The ids of the people to extend, without duplicates. */
 const extendedOf = ({ body }: Save) => [...new Set(body.extendPeople)];
-/** Those accounts, and that of whoever extends them. */
+/** Their accounts, and the account of the person who extends them. */
 const accountsIn = (command: Save) => {
   const userIds = extendedOf(command);
   return userIds.length === 0 ? [] : [...new Set([...userIds, command.by.userId])];
 };
-/** A new project gets an id that is made of the command: the same command again is the same project. */
+/** The id of a new project is derived from the command, so that repeating the command yields the same project. */
 const idOf = ({ body, idFor }: Save) => body.projectId ?? idFor('project');
-/** In this order their events stand in the log: a project has its place in the lab before its record is read. */
+/** The events are appended in this order: the project's access must exist before its record is projected. */
 const streamsOf = (projectId: string) => [projectAccess.of(projectId), project.of(projectId)] as const;
 
-/** Set by hand, a status that says that the project is over closes the lab to it (R49). */
+/** A status set by hand that says the project is over closes the lab to it (R49). */
 const isClosed = ({ isStatusByHand, status }: ProjectDetails) =>
   isStatusByHand && (status === 'ACCESS_COMPLETED' || status === 'INACTIVE');
 type Closing = { readonly wasClosed: boolean; readonly granted: Access; readonly today: string; readonly facts: Facts };
-/** The last date on which the lab takes it: of one that is closed the day before it was. */
+/** The last date on which the lab admits the project; for a closed one, the day before it was closed. */
 const lastInLab = (its: ProjectDetails, { wasClosed, granted, today, facts }: Closing): string => {
   if (!isClosed(its)) return its.accessEndDate;
   const isOver = wasClosed && granted.status !== 'none' && granted.until < today;
   const closed = isOver ? granted.until : facts.daysBefore(today, 1);
   return closed < its.accessEndDate ? closed : its.accessEndDate;
 };
-/** What booking and the door go by. */
+/** The data that bookings and the door use. */
 const accessOf = (projectId: string, its: ProjectDetails, until: string) => ({
   projectId,
   ...{ refNum: its.refNum, title: its.title, cohort: `${its.cohort}` },
@@ -53,8 +53,9 @@ const isSameAccess = (one: InLab, other: InLab) => JSON.stringify(one) === JSON.
 
 type Lengthened = { readonly projectId: string; readonly before: ProjectDetails; readonly after: ProjectDetails };
 /**
- * Who ends with a project that is made longer, and is extended: as their account would be saved by hand, by somebody who
- * may save it. It is refused where one of them was changed meanwhile to end earlier, or has left.
+ * Extends the chosen people of a project that is made longer, under the rules of saving their accounts.
+ * @throws `project-people-changed` if one of them has left or ends earlier meanwhile, `project-people-barred` if the
+ * caller may not save one of the accounts.
  */
 function* peopleEnds(
   command: Save,
@@ -91,7 +92,9 @@ function* peopleEnds(
 }
 
 const done = (message: string, projectId: string | null) => ({ code: 0 as const, data: message, message, projectId });
-/** A broken rule of the fields is an answer, which says all of them where they are; anything else is spoken by HTTP (R17). */
+/**
+ * Broken field rules become an answer with status 200 that lists all of them; other refusals become HTTP errors (R17).
+ */
 const brokenRules = (refusal: Refused, facts: Facts) => {
   if (refusal.path === null) return null;
   const all = [refusal, ...refusal.others];
@@ -105,7 +108,7 @@ const brokenRules = (refusal: Refused, facts: Facts) => {
 
 const told = { path: 'refNum', refusal: 'project-refnum-taken' } as const;
 
-/** Creates a project, or saves it as the form shows it; booking and the door follow its dates at once. */
+/** Creates or saves a project as the form sends it; bookings and the door use its dates at once. */
 export const saveProject = decision(projectManagementCalls.saveProject, {
   reads: (command) => [...streamsOf(idOf(command)), ...accountsIn(command).map((userId) => account.of(userId))],
 
@@ -149,7 +152,7 @@ export const saveProject = decision(projectManagementCalls.saveProject, {
     }),
 });
 
-/** Nobody books or comes with it any more; what was booked and visited stays (R12). */
+/** Ends bookings and visits with the project; existing ones stay (R12). */
 export const deleteProject = decision(projectManagementCalls.deleteProject, {
   reads: ({ body }) => streamsOf(body.id),
 
@@ -170,7 +173,7 @@ export const deleteProject = decision(projectManagementCalls.deleteProject, {
     entries.flatMap(([, { type, data }]) => (type === 'ProjectDeleted' ? refNumGiven(`${data['refNum']}`, owner) : [])),
 });
 
-/** Given by the clock: the statuses are looked at once a date. */
+/** Ordered by the clock: the statuses are checked once for each date. */
 export const beginProjectDay = decision(projectDayOrders.beginProjectDay, {
   reads: ({ body: { date } }) => [projectDay.of(date)],
   *decide({ body: { date } }, read) {
@@ -180,7 +183,10 @@ export const beginProjectDay = decision(projectDayOrders.beginProjectDay, {
   answer: () => ({}),
 });
 
-/** What the dates of a project make of it on a date, recorded where it is another than before; one set by hand holds (R4). */
+/**
+ * Records the status that a project's dates give on a date, if it differs from the last one; a status set by hand is
+ * kept (R4).
+ */
 export const recordProjectStatus = decision(projectDayOrders.recordProjectStatus, {
   reads: ({ body: { projectId } }) => streamsOf(projectId),
 

@@ -86,12 +86,12 @@ export const projectDeletion = query(
   },
 );
 
-/** How a person is addressed; `[erased]` once they are. */
+/** Name with salutation; `[erased]` for an erased person. */
 export const salutedName = sql`
   case when p.last_name = ${erased} then p.last_name
        else trim(coalesce(p.salutation, '') || ' ' || ${fullName}) end`;
 
-/** Projects that there are, those of `condition` over `j` and `d`. */
+/** Projects that are not deleted and match `condition` over `j` and `d`. */
 export const projectRows = (condition: Sql) => sql`
   select ${from(projects, 'j').pick('project_id', 'ref_num', {
     projectTitle: 'title',
@@ -120,7 +120,7 @@ export const projectRows = (condition: Sql) => sql`
    order by d.cohort desc, j.ref_num`;
 type Row = RowOf<ReturnType<typeof projectRows>>;
 
-/** Who belongs to projects, the longest first; those of the same day by name. */
+/** People of projects, the longest-standing first, then by name. */
 export const peopleRows = (condition: Sql) => sql`
   select ${from(projectPeople, 'm').pick('project_id', 'user_id', {
     accessStartDate: 'from_date',
@@ -137,7 +137,7 @@ export const peopleRows = (condition: Sql) => sql`
 
 const statusNow = ({ status, isStatusByHand, ...its }: Row, today: string): ProjectStatus =>
   isStatusByHand ? status : statusOn(its, today);
-/** Its status on a date, as a code and in words. */
+/** Status on a date, as a code and as text. */
 export const saidOf = (row: Row, today: string, { say }: Facts) => {
   const statusCode = statusNow(row, today);
   return { statusCode, statusDesc: say(`project-status-${statusCode}`, {}) };

@@ -181,7 +181,7 @@ test('a status that is set by hand holds until a date changes [3.4.2.08]', () =>
   const date = { expectedAccessEndDate: '2028-01-31' };
   expect(statusAfter(byHand, { statusCode: 'INACTIVE', ...date })).toEqual(['ACTIVE', false]);
   expect(statusAfter(byHand, { statusCode: 'PENDING', ...date })).toEqual(['PENDING', true]);
-  // Sent back as it was read, with another date.
+  // The status is sent back as it was read, with another date.
   expect(statusAfter(byHand, { statusCode: 'INACTIVE', ...date, isStatusByHand: true })).toEqual(['ACTIVE', false]);
   expect(statusAfter(byHand, { statusCode: 'INACTIVE', ...date, isStatusChosen: true })).toEqual(['INACTIVE', true]);
   expect(statusAfter(byHand, { statusCode: 'INACTIVE', isStatusByHand: true, isStatusChosen: false })).toEqual([

@@ -23,7 +23,7 @@ const access = projectAccess.of('id-project');
 const portal = savedProject.portalAccessEndDate;
 const office = holder('officer', [roles.officer]);
 const asOfficer = { ...on, by: { ...ann, userId: 'officer', codes: ['USER_MANAGEMENT'] } };
-/** An account whose access to the project ends on a date, and its place in the project. */
+/** An account whose access to the project ends on a date, and the membership in the project. */
 const until = (userId: string, accessEndDate: string, portalAccessEndDate = portal): readonly Entry[] => [
   holder(userId, [roles.project], {
     projects: [
@@ -58,7 +58,7 @@ test('a longer project extends the people who end with it and are named, as thei
     .when(saveProject, edit({ ...longer, extendPeople: ['bob', 'cy', 'bob'] }), asOfficer)
     .recorded(
       lengthened,
-      // Whose portal access ended with the project’s goes on with it; a later one of their own stays.
+      // Portal access that ended with the project's is extended with it; a later end of their own stays.
       ...(extended('bob', '2030-09-30') as never[]),
       ...(extended('cy', '2031-01-31') as never[]),
       decided(['bob', 'cy'], []),
@@ -74,7 +74,7 @@ test('who is not extended is left as they are, and that it was asked is recorded
   given(...past)
     .when(saveProject, edit(longer), asOfficer)
     .recorded(lengthened, edited);
-  // A project that is made shorter asks nothing.
+  // Making a project shorter ignores the people to extend.
   const shorter = { accessEndDate: '2028-01-31', extendPeople: ['bob'] };
   const { outcome } = given(...past).when(saveProject, edit(shorter), asOfficer);
   expect(outcome.entries.map(([, { type }]) => type)).toEqual(['CollaborationChanged', 'ProjectEdited']);
@@ -93,7 +93,7 @@ test('people are extended by those alone who may save their accounts, and not wh
       .when(saveProject, extend, asOfficer)
       .refused('project-people-changed')
       .leaves();
-  // Who was extended by hand meanwhile is so already.
+  // People who were extended by hand meanwhile are skipped.
   given(...past, ...until('bob', '2028-12-31'))
     .when(saveProject, extend, asOfficer)
     .recorded(lengthened, decided(['bob'], []), edited);
@@ -112,7 +112,7 @@ test.each(['INACTIVE', 'ACCESS_COMPLETED'] as const)(
       .recorded(...closed);
     const later = given(opened, created, ...closed);
     const then = { today: '2027-05-20' };
-    // It stays closed from that day, whatever else is saved of it.
+    // It stays closed from that day, whatever else is saved.
     later
       .when(saveProject, edit({ version: 2, statusCode, internalRemarks: 'x' }), then)
       .recorded(byHand(statusCode, { remarks: 'x' }));

@@ -17,9 +17,9 @@ type Say = Facts['say'];
 
 const at = fieldsOf(projectManagementCalls.saveProject);
 
-/** What was written, in one line without the spaces around it; empty where nothing was. */
+/** The typed value as one trimmed line; '' if there is none. */
 const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
-/** The same of a text that may have lines. */
+/** The same for a text with several lines. */
 const linesOf = (written: Written): string => `${written ?? ''}`.trim();
 const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
 const statusOf = (written: Written): ProjectStatus | undefined =>
@@ -39,7 +39,7 @@ const labels = {
   portalAccessEndDate: 'project-label-portal-end',
 } as const;
 type Field = keyof typeof labels;
-/** What the form calls the field at a path; an objective with its row, counted from 1. */
+/** The label of the field at a path; an objective is named with its row, counted from 1. */
 const nameOf = (path: string, say: Say): string => {
   const [field, row] = path.split('.');
   if (row !== undefined) return say('project-label-objective', { row: Number(row) + 1 });
@@ -77,14 +77,14 @@ const tooLong = (its: ProjectFields, say: Say): readonly Fault[] =>
         : refused('project-text-too-long', { field: nameOf(path, say), max: Number(max) }),
     ),
   );
-/** By number and title people tell projects apart: neither may differ by something that nobody sees. */
+/** People tell projects apart by number and title, so neither may contain invisible characters. */
 const hiddenSigns = (its: ProjectFields, say: Say): readonly Fault[] =>
   (['refNum', 'projectTitle'] as const).map((field) => {
     const sign = hiddenSignIn(textOf(its[field]));
     return sign !== null && at(field, refused('project-hidden-sign', { field: say(labels[field], {}), sign }));
   });
 
-/** Everything that is wrong with what was written of a project, each at its field. */
+/** All faults in the input of a project, each at its field. */
 export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] => {
   const cohort = textOf(its.cohort);
   return [
@@ -109,8 +109,8 @@ export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] =>
 };
 
 /**
- * Whether somebody has set the status: it says so, or it is neither what the dates give nor what stood before. One that was
- * set by hand and comes back as it was read holds until a date changes (R4).
+ * Whether the status was set by hand: the input says so, or it is neither the status of the dates nor the one before. A
+ * status that was set by hand and comes back unchanged holds until a date changes (R4).
  */
 const isByHand = (its: ProjectFields, after: ProjectDetails, before: ProjectDetails | null, derived: ProjectStatus) => {
   if (its.isStatusChosen != null) return its.isStatusChosen;
@@ -120,7 +120,7 @@ const isByHand = (its: ProjectFields, after: ProjectDetails, before: ProjectDeta
   return its.isStatusByHand ?? (isAsBefore ? before.isStatusByHand : after.status !== derived);
 };
 
-/** The record as it was written, once nothing is wrong with it; `before` is the one that it takes the place of. */
+/** The record to store from valid input; `before` is the record that it replaces. */
 export const projectDetailsFrom = (
   its: ProjectFields,
   before: ProjectDetails | null,
@@ -144,7 +144,7 @@ export const projectDetailsFrom = (
   return isByHand(its, written, before, derived) ? written : { ...written, status: derived, isStatusByHand: false };
 };
 
-/** Whether saving it would change nothing; a status that follows the dates is not asked. */
+/** Whether saving would change nothing. The status is ignored unless it was set by hand. */
 export const isSameProject = (before: ProjectDetails, after: ProjectDetails): boolean =>
   (Object.keys(after) as (keyof ProjectDetails)[]).every(
     (field) =>

@@ -1,8 +1,8 @@
-/** Where a project stands: from its dates, or as somebody has said. */
+/** The statuses of a project: derived from its dates, or set by hand. */
 export const projectStatuses = ['PENDING', 'ACTIVE', 'ACCESS_COMPLETED', 'INACTIVE'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** The dates of a project that are written; of its first visit is told by the door. */
+/** The dates that are typed. The date of the first visit is not one of them: it comes from the door. */
 export const dateFields = [
   'accessStartDate',
   'accessEndDate',
@@ -17,7 +17,7 @@ type Span = {
   readonly accessEndDate: string;
   readonly portalAccessEndDate: string;
 };
-/** The status that the dates (yyyy-MM-dd, both ends count) give on a date. */
+/** The status that the dates (yyyy-MM-dd, ends included) give on `date`. */
 export const statusOn = (
   { accessStartDate, accessEndDate, portalAccessEndDate }: Span,
   date: string,
@@ -28,16 +28,19 @@ export const statusOn = (
 };
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-/** The same day `years` later; 29 February becomes the 28th in a year that has none. */
+/** The same day `years` later; 29 February becomes 28 February in other years. */
 export const yearsAfter = (date: string, years: number): string => {
   const year = Number(date.slice(0, 4)) + years;
   const day = date.endsWith('-02-29') && !isLeap(year) ? '02-28' : date.slice(5);
   return `${String(year).padStart(4, '0')}-${day}`;
 };
 
-/** For so many years a project is looked at after its access, or its study, is over. */
+/** Portal access goes on for so many years after lab access, or the study, has ended. */
 export const portalYears = 2;
-/** What the portal access ends by itself: after the later of the two dates, or whichever there is. */
+/**
+ * The default end of portal access: `portalYears` after the later of the two dates, or the only one; null without
+ * either.
+ */
 export const portalEndAfter = (accessEnd: string | null, studyCompletion: string | null): string | null => {
   const last = [accessEnd, studyCompletion]
     .filter((date) => date !== null)
@@ -46,15 +49,15 @@ export const portalEndAfter = (accessEnd: string | null, studyCompletion: string
   return last === undefined ? null : yearsAfter(last, portalYears);
 };
 
-/** No cohort before this one is meant: the year is still being typed. */
+/** An earlier year is one that is still being typed. */
 export const firstCohort = 1800;
-/** Where the access of a cohort ends when nothing else is said: 31 March of the year after. */
+/** The default end of access of a cohort: 31 March of the year after it. */
 export const cohortEnd = (cohort: string): string | null => {
   const year = /^\d{4}$/.test(cohort.trim()) ? Number(cohort) : 0;
   return year > firstCohort && year < 9999 ? `${year + 1}-03-31` : null;
 };
 
-/** The dates of the form; null where there is none yet. */
+/** The dates of the form; null for one that is not filled in. */
 export type FormDates = {
   readonly cohort: string | null;
   readonly accessStartDate: string | null;
@@ -65,7 +68,7 @@ export type FormDates = {
 };
 export type MovedDate = 'accessEndDate' | 'expectedAccessEndDate' | 'portalAccessEndDate';
 export type MoveReason = 'cohort-end' | 'follows-end' | 'after-end' | 'after-study';
-/** A date that moves by itself: where to, and why. */
+/** A date that the form moves by itself: where to, and why. */
 export type DateMove = { readonly field: MovedDate; readonly to: string; readonly why: MoveReason };
 type Changed = 'cohort' | 'accessEndDate' | 'studyCompletionDate';
 
@@ -80,7 +83,9 @@ const portalMove = (dates: FormDates): readonly DateMove[] => {
   ];
 };
 
-/** What moves by itself when one of these was changed; `dates` are as they stand then (R12). A date that is none moves nothing. */
+/**
+ * The dates that move when one of these was changed; `dates` includes the change (R12). An invalid date moves nothing.
+ */
 export const movesAfter = (changed: Changed, dates: FormDates): readonly DateMove[] => {
   if (changed === 'studyCompletionDate') return portalMove(dates);
   if (changed === 'accessEndDate') {
@@ -100,8 +105,8 @@ export const movesAfter = (changed: Changed, dates: FormDates): readonly DateMov
 };
 
 /**
- * The people whose access ended when that of their project did (`former`), and would end before its new end. Of these it is
- * asked whether they are extended; whoever was given an earlier end of their own keeps it.
+ * The people whose access ended together with the project's (`former`) and would end before its new end. The form asks
+ * whether to extend them; people with an earlier end of their own keep it.
  */
 export const endWithProject = <P extends { readonly accessEndDate: string }>(
   people: readonly P[],

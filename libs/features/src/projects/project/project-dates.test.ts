@@ -47,7 +47,7 @@ test('two years after is the same day of the calendar; only 29 February gives wa
   for (let round = 0; round < 4_000; round++) {
     const date = plus('2019-12-25', round);
     const later = yearsAfter(date, 2);
-    // A date that there is: writing it again changes nothing.
+    // The result is an existing date: parsing and formatting it changes nothing.
     expect(new Date(Date.parse(later)).toISOString().slice(0, 10)).toBe(later);
     expect(later.slice(5)).toBe(date.endsWith('-02-29') ? '02-28' : date.slice(5));
   }

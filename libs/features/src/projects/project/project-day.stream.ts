@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
 
 export const projectDayEvents = {
-  /** Midnight has passed: the statuses of projects may be others. */
+  /** A date has begun: statuses that follow dates may change. */
   ProjectDayBegan: event({ date: z.iso.date() }),
 };
 
-/** A date on which the statuses of the projects are looked at once. */
+/** A date for which the statuses of all projects are checked once. */
 export const projectDay = stream({
   name: 'project-day',
   events: projectDayEvents,

@@ -7,7 +7,7 @@ import { project } from './project.stream.js';
 
 type Saved = typeof savedProject;
 
-/** A project that the form has created. */
+/** The entries of a project that was created by the form. */
 export const made = (projectId: string, its: Partial<Omit<Saved, 'studyCompletionDate'>> = {}): readonly Entry[] => {
   const saved = { ...savedProject, projectId, refNum: `R-${projectId}`, ...its };
   const { refNum, title, accessStartDate: from, accessEndDate: until, cohort } = saved;

@@ -8,7 +8,7 @@ import type { FunctionRow } from '@hadcl/kernel/feature';
 import { pmo, roles } from '../../words/role.js';
 
 const date = CalendarDate;
-/** The most researchers of one booking of a project; a self-service application always takes one seat. */
+/** The most researchers in one booking of a project; a self-service application always takes one seat. */
 export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
 /** Seats that one booking may hold: `perProject` is the parameter; a self-service application is one person's. */
 export const maxSeatsOf = (isSelfService: boolean, perProject: number): number => (isSelfService ? 1 : perProject);
@@ -16,7 +16,7 @@ export const maxSeatsOf = (isSelfService: boolean, perProject: number): number =
 /** Any project: its dates, its people, its access days. */
 export const allProjects = topic('projects')('all');
 
-/** Why a project takes no new dates and no more seats; own bookings can still be lowered and cancelled. */
+/** Why a project can book no new dates or additional seats; its bookings can still be reduced and cancelled. */
 export const DisabledReason = z.enum(['period-over', 'no-days-remaining', 'courses-outstanding']);
 
 const UserProject = z.object({
@@ -28,15 +28,15 @@ const UserProject = z.object({
   title: z.string(),
   disableBooking: z.boolean(),
   disableReason: DisabledReason.nullable(),
-  /** The one to begin with. */
+  /** Preselected in the form. */
   checked: z.boolean(),
-  /** The person's own dates within the project's; both ends count. */
+  /** The person's own dates within those of the project; ends included. */
   effectiveStartDate: date,
   effectiveEndDate: date,
-  /** Access days left and in all; null for projects, whose dates are not counted. */
+  /** Access days left, and in all; null for collaboration projects, whose dates are not counted. */
   remainDays: z.int32().nullable(),
   dateQuota: z.int32().nullable(),
-  /** The most researchers of one booking. */
+  /** The most researchers in one booking. */
   maxQuota: z.int32(),
 });
 const AddProject = z.object({
@@ -55,7 +55,7 @@ const AddProject = z.object({
 });
 
 export const projectCalls = {
-  /** What a form offers where a project is chosen: to those who manage projects or access every one, to others their own. */
+  /** The projects that a form offers: all of them to people who manage projects or access, to others their own. */
   projectChoices: read(
     'GET',
     '/projects/choices',
@@ -65,10 +65,10 @@ export const projectCalls = {
   ),
   userProjects: read('GET', '/bookrequest/get-user-projects', z.object({}), z.array(UserProject), {
     codes: ['MANAGE_BOOKINGS'],
-    // The most seats of a booking are a parameter.
+    // `informationChanged`: the most seats of a booking are a parameter.
     live: () => [allProjects, informationChanged],
   }),
-  /** For a researcher their own, for the office every project that is active in `bookMonth`. */
+  /** For a researcher their own projects; for the office every project that is active in `bookMonth`. */
   addProjects: read(
     'GET',
     '/bookRequest/get-add-projects',
@@ -95,17 +95,19 @@ export const projectFunctions: readonly FunctionRow[] = [
   },
 ];
 
-/** `:read` is held by roles that look at projects and change none (PMO). */
+/** Roles that may read projects but not change them (PMO) have the function as `:read`. */
 const ofAllProjects = ['PROJECT_MANAGEMENT', 'PROJECT_MANAGEMENT:read', 'ACCESS_MANAGEMENT'];
 
-/** Whether a person chooses among all projects; everybody else has their own. */
+/** Whether a person can choose among all projects; others only among their own. */
 export const seesAllProjects = ({ codes }: Who) => codes.some((code) => ofAllProjects.includes(code));
 
 const held = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code) || codes.includes(`${code}:read`);
-/** Whether what a project's story says of its reports is theirs to read (3.6 of the specification). */
+/** Whether a person may read what a project's story contains about its reports (3.6 of the specification). */
 export const readsReports = (who: Pick<Who, 'codes'>) => held(who, 'PROGRESS_REPORT_ADM');
 
-/** That some project changed is told to every person, whose read then shows their own; a screen on a wall lists none. */
+/**
+ * Everybody hears that some project changed and then reads their own; wall displays list no projects and do not listen.
+ */
 export const projectListeners: Record<'projects' | 'project-story', (id: string, who: Who) => boolean> = {
   projects: (_, { display }) => display === undefined,
   'project-story': (_, who) => held(who, 'PROJECT_MANAGEMENT'),

@@ -5,7 +5,7 @@ import { project } from './project.stream.js';
 
 type Save = Input<typeof projectManagementCalls.saveProject>;
 
-/** What the form sends of a new project; `more` are other fields. */
+/** What the form sends for a new project; `more` replaces fields. */
 export const savingProject = (more: Partial<Save> = {}): Save => ({
   ...{ refNum: 'DCL-2027-009', cohort: '2027', projectTitle: 'Cataract surgery waiting times', statusCode: 'ACTIVE' },
   ...{ accessStartDate: '2027-01-04', accessEndDate: '2028-03-31', expectedAccessEndDate: '2028-03-31' },
@@ -13,7 +13,7 @@ export const savingProject = (more: Partial<Save> = {}): Save => ({
   projectObjectives: [{ projectObj: 'Describe the waiting times' }, { projectObj: 'Predict them' }],
   ...more,
 });
-/** What is recorded of it. */
+/** The data that are recorded for it. */
 export const savedProject = {
   ...{ projectId: 'id-project', refNum: 'DCL-2027-009', cohort: 2027, title: 'Cataract surgery waiting times' },
   ...{ status: 'ACTIVE' as const, isStatusByHand: false },
@@ -26,9 +26,9 @@ export const lab = {
   ...{ projectId: 'id-project', refNum: 'DCL-2027-009', title: 'Cataract surgery waiting times', cohort: '2027' },
   ...{ from: '2027-01-04', until: '2028-03-31' },
 };
-/** The same project in the log: as the lab opens for it, and as the office created it. */
+/** The same project in the log: its access and its record. */
 export const opened = projectAccess.of('id-project').records('CollaborationOpened', lab);
 export const created = project.of('id-project').records('ProjectCreated', savedProject);
-/** What the form sends of it when it is saved again. */
+/** What the form sends when the project is saved again. */
 export const editingProject = (more: Partial<Save> = {}): Save =>
   savingProject({ projectId: 'id-project', version: 1, ...more });

@@ -44,14 +44,14 @@ declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ProjectSentences {}
 }
 
-/** Why a project takes no new dates. */
+/** Why a project can book no new dates. */
 export const disabledReasons = {
   'period-over': 'The access period is over.',
   'no-days-remaining': 'No access days remain.',
   'courses-outstanding': 'Please complete all eCourse videos before booking.',
 } satisfies Record<z.infer<typeof DisabledReason>, string>;
 
-/** What the screens of project management say. */
+/** Sentences of the screens of project management. */
 export const projectScreen = {
   title: 'Project Management',
   context: 'Statuses follow the dates every night; one set by hand holds until a date changes.',

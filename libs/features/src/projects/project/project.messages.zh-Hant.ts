@@ -39,14 +39,14 @@ export const projectMessages: { readonly [K in keyof typeof english]: string } =
   'project-status-INACTIVE': '已停用',
 };
 
-/** Why a project takes no new dates. */
+/** Why a project can book no new dates. */
 export const disabledReasons: { readonly [K in keyof typeof reasons]: string } = {
   'period-over': '使用期已屆滿。',
   'no-days-remaining': '使用日數已用完。',
   'courses-outstanding': '預約前請先完成所有網上課程影片。',
 };
 
-/** What the screens of project management say. */
+/** Sentences of the screens of project management. */
 export const projectScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '項目管理',
   context: '狀態每晚按日期更新；手動設定的狀態維持至有日期更改為止。',

@@ -11,7 +11,7 @@ import { portalEndAfter } from './project-dates.contract.js';
 import { projectEvents, cohortOf, type ProjectDetails } from './project.stream.js';
 import { projectDetails, projectPeople, projects } from './project.tables.js';
 
-/** Of a longer access the first ten years. */
+/** At most ten years of a longer access. */
 const mostMonths = 120;
 
 type Saved = ProjectDetails & { readonly projectId: string };
@@ -32,8 +32,8 @@ const columnsOf = (its: Saved, { happenedAt, actor }: EventMeta) => ({
 
 type Happened = EventOf<typeof projectAccessEvents & typeof projectEvents>;
 /**
- * Whoever comes to a project or leaves it has other codes at the door. The calendars of its months are called by its new
- * number.
+ * Extra topics: a person who joins or leaves a project gets other codes at the door, and calendars show a changed ref.
+ * no. in all months of the project.
  */
 const alsoTold = ({ type, data }: Happened): readonly Topic[] => {
   if (type === 'CollaborationChanged' && data.former !== data.refNum)
@@ -64,7 +64,7 @@ export const projectProjection = projection({
           is_deleted: false,
         },
       ),
-      // Of one that was opened before there was a form nothing more is known; of any other its details follow.
+      // A project from before there was a form has only these details; for all others the record follows.
       projectDetails.put(
         { project_id: projectId },
         {
@@ -95,7 +95,7 @@ export const projectProjection = projection({
       projectDetails.add({ project_id: its.projectId }, { version: 1 }),
     ],
     ProjectStatusReached: ({ projectId, status }) => [projectDetails.patch({ project_id: projectId }, { status })],
-    // The accounts of these people say it.
+    // The accounts of these people contain the change.
     PeopleEndDecided: () => [],
     ProjectDeleted: ({ projectId }) => [projectDetails.remove({ project_id: projectId })],
     SelfServiceOpened: ({ projectId, refNum, title, from, until, userId, dateQuota, location }) => [

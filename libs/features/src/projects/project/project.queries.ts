@@ -17,7 +17,7 @@ const project = from(projects, 'p').pick(
 );
 const remainDays = as('remainDays', 'int?', sql`p.date_quota - p.days_taken`);
 
-/** The person's own dates are those of the project that are also theirs. */
+/** The dates are the intersection of the project's and the person's own. */
 const ownRows = (who: Belonging) => sql`
   select ${project}, ${remainDays}, ${as('from', 'date', sql`greatest(p.from_date, m.from_date)`)},
          ${as('until', 'date', sql`least(p.until_date, m.until_date)`)}

@@ -17,7 +17,7 @@ const following = sql`
    where not d.is_status_by_hand
    order by p.project_id`;
 
-/** A date that gives a project another status makes it a fact of that date, also when the worker hears of it a week later. */
+/** A status change belongs to the date that caused it, even if the worker processes that date a week later. */
 export const projectStatusesByDate = reaction({
   name: 'project-statuses',
   events: projectDayEvents,
@@ -32,7 +32,7 @@ export const projectStatusesByDate = reaction({
   },
 });
 
-/** As soon as a date begins. */
+/** At the beginning of each date. */
 export const projectDays = daily({
   name: 'project-days',
   at: '00:00',

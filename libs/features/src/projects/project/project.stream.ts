@@ -11,9 +11,9 @@ const details = {
   refNum: z.string(),
   cohort: z.int32().min(0).max(9999),
   title: z.string(),
-  /** As the dates gave it when this was saved, unless somebody has set it. */
+  /** As the dates gave it when the record was saved, or as it was set by hand. */
   status,
-  /** Then it holds until a date changes (R4). */
+  /** A status set by hand holds until a date changes (R4). */
   isStatusByHand: z.boolean(),
   accessStartDate: date,
   accessEndDate: date,
@@ -21,7 +21,7 @@ const details = {
   studyCompletionDate: date.nullable(),
   portalAccessEndDate: date,
   objectives: z.array(z.string()),
-  /** Of the office, which may write of people here: kept sealed. */
+  /** Remarks of the office; they may mention people and are stored encrypted. */
   remarks: z.string(),
 };
 const sealed = { remarks: 'projectId' } as const;
@@ -30,15 +30,18 @@ const clear = { clear: ['refNum', 'title', 'objectives'] };
 export const projectEvents = {
   ProjectCreated: event(details, sealed, clear),
   ProjectEdited: event(details, sealed, clear),
-  /** Its dates gave it another status on this date; found out by the daily clock. */
+  /** The dates gave it another status on this date; recorded by the daily clock. */
   ProjectStatusReached: event({ projectId: z.string(), status, date }),
-  /** It was made longer, and whoever did that said which of the people who ended with it follow to `until`, and who does not. */
+  /**
+   * The project was made longer. Of the people whose access ended with it, `extended` are extended to `until`, `left`
+   * are not.
+   */
   PeopleEndDecided: event(
     { projectId: z.string(), until: date, extended: z.array(z.string()), left: z.array(z.string()) },
     {},
     { clear: ['extended', 'left'] },
   ),
-  /** Its ref. no. is free again; what happened stays, its bookings too (R12). */
+  /** Its ref. no. is free again; its history stays, bookings included (R12). */
   ProjectDeleted: event({ projectId: z.string(), refNum: z.string() }, {}, { clear: ['refNum'] }),
 };
 
@@ -46,9 +49,9 @@ export const projectEvents = {
 export type ProjectDetails = Omit<DataOf<typeof projectEvents.ProjectEdited>, 'projectId'>;
 export type Project = {
   readonly details: ProjectDetails;
-  /** Of what the form saves: an older one is refused (A7). */
+  /** Counts the changes to what the form saves; saving an older version is refused (A7). */
   readonly version: number;
-  /** The status that was last saved or recorded; null before there was any. */
+  /** The status that was last saved or recorded; null before the first. */
   readonly reached: ProjectStatus | null;
 };
 type State =
@@ -56,7 +59,7 @@ type State =
   | ({ readonly status: 'kept' } & Project)
   | { readonly status: 'deleted' };
 
-/** The office's record of a project; what it may do in the lab stands in its access. */
+/** The office's record of a project. What the project may do in the lab is in its access stream. */
 export const project = stream({
   name: 'project',
   events: projectEvents,
@@ -70,7 +73,7 @@ export const project = stream({
       version: 1,
       reached: details.status,
     }),
-    // One that was opened before there were forms is saved by its first edit.
+    // A project from before there was a form has no ProjectCreated: its first edit counts as version 2.
     ProjectEdited: (before, { projectId: _id, ...details }) => ({
       status: 'kept',
       details,
@@ -91,9 +94,9 @@ type Opened = {
   readonly from: string;
   readonly until: string;
 };
-/** The year that a cohort begins with, as it was written before it was a number. */
+/** The first year in the text of a cohort, which was free text before it was a number. */
 export const cohortOf = (written: string): number => Number(/^\d{1,4}/.exec(written)?.[0] ?? 0);
-/** The record of a project that was opened before there was a form: what is not known follows from its dates. */
+/** The record of a project from before there was a form, with defaults derived from its dates. */
 export const detailsOfOpened = ({ refNum, title, cohort, from, until }: Opened, today: string): ProjectDetails => {
   const dates = { accessStartDate: from, accessEndDate: until, portalAccessEndDate: portalEndAfter(until, null)! };
   return {
@@ -102,7 +105,7 @@ export const detailsOfOpened = ({ refNum, title, cohort, from, until }: Opened, 
   };
 };
 
-/** The project that there is, from its two streams; null where there is none. */
+/** The project from its two streams; null if there is none, or it was deleted. */
 export const projectFrom = (its: State, access: Access, today: string): Project | null => {
   if (its.status === 'kept') return its;
   if (its.status === 'deleted' || access.status !== 'collaboration') return null;

@@ -6,7 +6,7 @@ import { accounts, whyNotInUse } from '../../accounts/account/account.tables.js'
 import type { ProjectStatus } from './project-dates.contract.js';
 import type { ProjectType } from '../../words/project-type.js';
 
-/** Projects and self-service applications; both ends of a period count. */
+/** Projects and self-service applications; both ends of a period are included. */
 export const projects = table(
   'projects',
   { project_id: 'text' },
@@ -17,26 +17,26 @@ export const projects = table(
     cohort: 'text?',
     from_date: 'date',
     until_date: 'date',
-    /** Dates that a self-service application may hold or use in all, and those that it has. */
+    /** Self-service only: the most dates that may be held or used, and how many are. */
     date_quota: 'int?',
     days_taken: 'int',
-    /** A self-service application whose access is remote: nobody signs in with it. */
+    /** A self-service application for remote access: its person cannot sign in at the door. */
     is_remote: 'boolean',
-    /** A project that the office has deleted: what was booked and visited still names it. */
+    /** The office deleted the project; its bookings and visits still refer to it. */
     is_deleted: 'boolean',
   },
 );
 
-/** What the office keeps of a project beside what it may do in the lab. */
+/** The office's record of a project, as opposed to its access to the lab. */
 export const projectDetails = table(
   'project_details',
   { project_id: 'text' },
   {
     cohort: 'int',
-    /** The last that was saved or recorded; one that follows the dates is worked out when it is read. */
+    /** The last status that was saved or recorded; one that follows the dates is computed on reading. */
     status: only<ProjectStatus>('text'),
     is_status_by_hand: 'boolean',
-    /** As the form has it; the lab closes earlier to a project that is over by hand (R49). */
+    /** As in the form; a project that was closed by hand loses the lab earlier (R49). */
     access_end: 'date',
     expected_end: 'date',
     study_completion: 'date?',
@@ -50,7 +50,7 @@ export const projectDetails = table(
   { personal: { remarks: 'project_id' } },
 );
 
-/** Who belongs to which project, from when to when. */
+/** The people of each project, with their dates. */
 export const projectPeople = table(
   'project_people',
   { project_id: 'text', user_id: 'text' },
@@ -58,22 +58,22 @@ export const projectPeople = table(
   { indexes: ['user_id'] },
 );
 
-/** Who asks, and which projects they have left since, by the log itself: a read model that lags still has them there. */
+/** The caller, and the projects they left according to the log: a read model that lags still lists them there. */
 export type Belonging = Pick<Who, 'userId' | 'left'>;
-/** Whether `row`, one of `projectPeople`, says that a person belongs to a project. */
+/** Whether `row` of `projectPeople` makes this person a member of a project. */
 export const belongs = ({ userId, left = [] }: Belonging, row: Sql) =>
   sql`${row}.user_id = ${userId} and ${row}.project_id <> all(${left})`;
 
 /**
- * Whether the people of a row's project come to the lab: a booking of any other takes no seat of its rates (C19). The
- * few that do not are looked up once for all rows.
+ * Whether the people of a row's project come to the lab; the rates ignore bookings of remote projects (C19). `not in`
+ * fetches the few remote ones once for all rows.
  */
 export const isOnSite = (projectId: Sql) =>
   sql`${projectId} not in (select r.project_id from ${projects} r where r.is_remote)`;
 
 /**
- * The number that the project of `row` has now: what was booked or visited under another keeps that in the log, and lists
- * speak of a project as it is called today.
+ * The present ref. no. of the project in `row`. The log keeps the number of the time of booking or visit, lists show
+ * today's.
  */
 export const presentRefNum = (row: Sql) =>
   as(
@@ -82,7 +82,7 @@ export const presentRefNum = (row: Sql) =>
     sql`coalesce((select n.ref_num from ${projects} n where n.project_id = ${row}.project_id), ${row}.ref_num)`,
   );
 
-/** The people of a project who may come (M2): their own dates have not ended by `date`, and their account is in use. */
+/** The people of a project who may come (M2): their own dates have not ended by `date` and their account is in use. */
 export const activePeople = (projectId: string, date: string) => sql`
   select ${from(projectPeople, 'm').pick('user_id')}, ${from(projects, 'p').pick('ref_num')}
     from ${projectPeople} m
@@ -93,7 +93,7 @@ export const activePeople = (projectId: string, date: string) => sql`
      and ${whyNotInUse(sql`a`, date)} is null
    order by m.user_id`;
 
-/** All who are attached to a project: a notice that is settled is settled for those too who may not come now. */
+/** Everybody attached to a project: settling a notice must also reach people who may not come now. */
 export const peopleOf = (projectId: string) => sql`
   select ${from(projectPeople, 'm').pick('user_id')}
     from ${projectPeople} m

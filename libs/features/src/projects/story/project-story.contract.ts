@@ -4,13 +4,13 @@ import { CalendarDate, Instant, Month } from '../../words/calendar.js';
 import { projectStatuses } from '../project/project-dates.contract.js';
 import { projectFacts, projectMissing } from '../management/project-management.contract.js';
 
-/** What happened to one project, its seats and visits among it; the id is the project's. */
+/** What happened to one project, including its seats and visits; the id is the project's. */
 export const projectStoryOf = topic('project-story');
 
-/** What the lines of a story are about; each is a tab of its list. */
+/** The subjects of the lines; each is a tab of the list. */
 export const storyLanes = ['people', 'project', 'reports', 'attendance'] as const;
 export type StoryLane = (typeof storyLanes)[number];
-/** What a line says happened. */
+/** The kinds of event that a line can report. */
 export const storyWhats = [
   ...(['created', 'saved', 'status'] as const),
   ...(['joined', 'moved', 'left', 'first-visit'] as const),
@@ -19,7 +19,7 @@ export const storyWhats = [
 ] as const;
 export type StoryWhat = (typeof storyWhats)[number];
 
-/** No longer period is drawn: ten years. */
+/** The longest period that is drawn: ten years. */
 export const mostStoryMonths = 120;
 export const mostStoryLines = 2_000;
 
@@ -35,19 +35,19 @@ const Report = z.object({
 });
 const StoryMonth = z.object({
   month: Month,
-  /** Approved seats of all its dates, also of those ahead, and the people who came, each once a date. */
+  /** Approved seats on all dates of the month, future ones included; visitors, each counted once a day. */
   seats: z.int32(),
   visits: z.int32(),
   joined: z.int32(),
   left: z.int32(),
-  /** Null where there is none, and for whoever reads no reports. */
+  /** Null if there is none, or the caller may not read reports. */
   report: Report.nullable(),
 });
 const Story = z.object({
   ...projectFacts,
-  /** The months of its access, the oldest first. */
+  /** The months of the project's access, oldest first. */
   months: z.array(StoryMonth),
-  /** Seats of the dates until today, and those of them that were used, as the rates of the laboratory count them (C5). */
+  /** Seats up to today, and how many of them were used, counted as in the rates of the lab (C5). */
   seats: z.int32(),
   used: z.int32(),
   people: z.array(
@@ -59,15 +59,15 @@ const Story = z.object({
       until: CalendarDate,
     }),
   ),
-  /** Whether the caller reads reports: else no month, no line and no risk speaks of them. */
+  /** Whether the caller may read reports; if not, months, lines and risk leave them out. */
   hasReports: z.boolean(),
-  /** Of the newest report that was judged, and since which one it is so. */
+  /** The risk in the newest judged report, and since which month it has been this level. */
   risk: z.object({ level: Risk, since: Month }).nullable(),
 });
 
-/** What differs from what was saved before; of objectives, how many there were and are. */
+/** One changed field, before and after; for objectives, their number. */
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
-/** What a line knows beside who and when; each has what its kind needs. */
+/** Details of a line beside who and when; which are set depends on its kind. */
 const About = z.object({
   month: Month.optional(),
   again: z.boolean().optional(),
@@ -86,9 +86,9 @@ const Line = z.object({
   at: Instant,
   lane: z.enum(storyLanes),
   what: z.enum(storyWhats),
-  /** Who did it; empty for the portal itself. */
+  /** Who did it; '' for the portal itself. */
   by: Named,
-  /** Whom it is about. */
+  /** The person concerned. */
   person: Named.nullable(),
   about: About,
 });
@@ -102,16 +102,16 @@ const One = z.object({ projectId: z.string().min(1).max(100) });
 const most = z.coerce.number().int().min(1).max(mostStoryLines).default(50);
 
 export const projectStoryCalls = {
-  /** A project as it is and its months, on one page (ours). */
+  /** A project with its facts and months, on one page (ours). */
   projectStory: read('GET', '/project/get-project-story', One, Story, its),
-  /** What happened to it, the newest first: of one lane or all, so many at most (ours). */
+  /** What happened to the project, newest first: of one lane or all, at most `most` (ours). */
   projectStoryLines: read(
     'GET',
     '/project/get-project-story-lines',
     One.extend({ lane: z.enum(storyLanes).optional(), most }),
     z.object({
       lines: z.array(Line),
-      /** How many there are of each lane. */
+      /** Number of lines in each lane. */
       counts: z.array(z.object({ lane: z.enum(storyLanes), count: z.int32() })),
     }),
     its,

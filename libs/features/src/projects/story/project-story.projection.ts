@@ -10,7 +10,7 @@ import { projectEvents, cohortOf, type ProjectDetails } from '../project/project
 type Told = {
   readonly lane: StoryLane;
   readonly what: ToldWhat;
-  /** The event's own, unless a later event tells the same line better. */
+  /** By default the id of the event; set it to let a later event replace the line. */
   readonly line?: string;
   readonly series?: string;
   readonly person_id?: string;
@@ -25,13 +25,13 @@ const tell = (projectId: string, its: Told, { id, position, happenedAt, actor }:
 type Saved = ProjectDetails & { readonly projectId: string };
 const first = 'created';
 const details = 'details';
-/** Remarks are sealed in the log, and stay so. */
+/** Remarks are encrypted in the log, so they are left out here. */
 const detailsOf = ({ projectId: _id, remarks: _sealed, ...its }: Saved): SavedDetails => its;
 const ofPerson = (userId: string) => ({ lane: 'people', series: `person ${userId}`, person_id: userId }) as const;
 const reports = { lane: 'reports' } as const;
 
 /**
- * The story of every project. Another feature's part in it is its events here, a lane of the contract and its sentences.
+ * The story of every project. To add another feature's part, add its events here, a lane in the contract and sentences.
  */
 export const projectStoryProjection = projection({
   name: 'project-story',
@@ -41,7 +41,7 @@ export const projectStoryProjection = projection({
   topics: ({ data }) =>
     'projectId' in data ? [projectStoryOf(data.projectId)] : data.low.map(({ projectId }) => projectStoryOf(projectId)),
   on: {
-    // Its record follows in the same append, but for a project of the time before there was a form.
+    // The record follows in the same append and replaces this line, except for projects from before there was a form.
     CollaborationOpened: ({ projectId, refNum, title, cohort, from, until }, meta) => {
       const about = { refNum, title, cohort: cohortOf(cohort), accessStartDate: from, accessEndDate: until };
       return [tell(projectId, { lane: 'project', what: 'created', line: first, series: details, about }, meta)];

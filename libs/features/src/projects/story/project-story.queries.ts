@@ -22,8 +22,8 @@ type Report = RowOf<ReturnType<typeof reportRows>>;
 type Line = RowOf<ReturnType<typeof storyRows>>;
 
 /**
- * The months of an access and those outside of it that have a report (R48); of more than are drawn those until a year
- * from now.
+ * The months of an access and other months that have a report (R48). If there are more than can be drawn, the last ones
+ * up to a year from now.
  */
 const monthsOf = ({ from, until }: Period, written: Iterable<string>, today: string): readonly string[] => {
   const all = [...new Set([...reportMonths({ from, until }, until), ...written])].toSorted();
@@ -33,7 +33,7 @@ const monthsOf = ({ from, until }: Period, written: Iterable<string>, today: str
 const byMonth = <T extends { readonly month: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.month, row]));
 
-/** The report of a month as lists have it: from the month of access start to the present one (R10). */
+/** The report of a month as the lists show it: from the month of access start to the present one (R10); else null. */
 const reportOf = (month: string, its: Report | undefined, period: Period, today: string) =>
   month > monthOf(today) || (!its && !hasReportOf(month, period, today))
     ? null
@@ -115,7 +115,7 @@ const shown = ['refNum', 'cohort', 'title', ...dateFields] as const;
 const textOf = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : `${value}`;
 
-/** Who says what a project's status is, where that is another than before. */
+/** A change of the status, or of whether it is set by hand. */
 const statusChange = (before: SavedDetails, after: SavedDetails): readonly StoryChange[] => {
   if (before.isStatusByHand === undefined) return [];
   if (before.isStatusByHand === after.isStatusByHand && before.status === after.status) return [];
@@ -127,8 +127,8 @@ const objectiveChange = ({ objectives: before }: SavedDetails, { objectives: aft
     : [{ field: 'objectives', from: `${before.length}`, to: `${after?.length ?? 0}` }];
 
 /**
- * What one save of a project changed: what is sealed is what changed where nothing else did, since a save changes something;
- * of a project that was opened before there was a form too little is known to tell.
+ * What one save changed. A save changes something, so if nothing visible changed, it was the (encrypted) remarks. Of a
+ * project from before there was a form too little is known to conclude this.
  */
 const changesOf = (before: SavedDetails, after: SavedDetails): StoryChange[] => {
   const fields = shown.filter((field) => before[field] !== undefined && before[field] !== after[field]);

@@ -9,8 +9,7 @@ import type { StoryAbout, StoryLane, StoryWhat } from './project-story.contract.
 import { projectStory, type SavedDetails } from './project-story.tables.js';
 
 /**
- * Every line of a project. Its first visit is that of the visits as they stand, as lists have it: one that staff deleted
- * was none.
+ * All lines of a project. Its first visit comes from the present visits, as in lists, so a deleted one does not count.
  */
 const linesOf = (projectId: string, hasReports: boolean) => sql`
   select ${from(projectStory, 's').pick('line', 'position', 'at', 'lane', 'by_id', 'person_id', 'about')},
@@ -38,7 +37,7 @@ const chineseName = sql`p.chinese_name`;
 
 type Which = { readonly projectId: string; readonly hasReports: boolean };
 type Asked = Which & { readonly lane?: StoryLane | undefined; readonly most: number };
-/** The newest lines of a project, of one lane or of all. */
+/** The newest lines of a project, of one lane or all. */
 export const storyRows = ({ projectId, hasReports, lane, most }: Asked) => {
   const lines = linesOf(projectId, hasReports);
   return sql`
@@ -63,7 +62,7 @@ export const laneRows = ({ projectId, hasReports }: Which) => {
      group by l.lane`;
 };
 
-/** Who came to a project and who left it, by the month in which it became so. */
+/** How many people joined and left a project, by month of the event. */
 export const membershipRows = (projectId: string, zone: string) => sql`
   select ${as('month', 'text', sql`to_char(l.at at time zone ${zone}, 'YYYY-MM')`)},
          ${as('joined', 'int', sql`count(*) filter (where l.what = 'joined')`)},
@@ -72,7 +71,7 @@ export const membershipRows = (projectId: string, zone: string) => sql`
    where l.what in ('joined', 'left')
    group by 1`;
 
-/** Seats and people of a project by month; of the dates until today also what its rates count (C5). */
+/** Seats and visitors of a project by month, and up to today also what the rates count (C5). */
 export const seatRows = (projectId: string, today: string) => sql`
   with ${projectDays(sql`project_id = ${projectId}`)}
   select ${as('month', 'text', sql`to_char(date, 'YYYY-MM')`)}, ${as('seats', 'int', sql`sum(seats)`)},

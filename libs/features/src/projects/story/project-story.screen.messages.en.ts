@@ -1,4 +1,4 @@
-/** What the story of a project says. */
+/** Sentences of a project's story. */
 export const projectStoryScreen = {
   title: 'Project story',
   edit: 'Edit',

@@ -1,6 +1,6 @@
 import type { projectStoryScreen as screenInEnglish } from './project-story.screen.messages.en.js';
 
-/** What the story of a project says. */
+/** Sentences of a project's story. */
 export const projectStoryScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '項目歷程',
   edit: '編輯',

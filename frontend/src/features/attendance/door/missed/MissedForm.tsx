@@ -21,12 +21,12 @@ type Props = {
   date: string;
   /** `HH:mm` */
   signedIn: string;
-  /** Not now: it is asked for again when the homepage is opened next. */
+  /** Postponed: the dialog comes back when the homepage is opened next. */
   onLater: () => void;
   onDone: (answer: Output<typeof attendanceCalls.submitLeakageAttendance>) => void;
 };
 
-/** Whoever cannot say it now puts it away, or logs out; their code works again only after the leaving time is declared. */
+/** Can be postponed, or left by logging out. Until the leaving time is declared, the person's code does not work. */
 export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
   const t = useText('attendance');
   const { logout } = useSession();
@@ -36,7 +36,7 @@ export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
     toInput: ({ hour, minute }: Leaving) => ({ id, leavingTime: `${date}T${hour}:${minute}` }),
     check: (leaving) => {
       const { problem, fields } = problemOf(leaving, signedIn);
-      // Said once, above; each field that it is about is red.
+      // The sentence is shown once, above the form; its fields only turn red.
       return problem ? { ...Object.fromEntries(fields.map((field) => [field, ''])), leaving: t(problem) } : {};
     },
     onDone,
@@ -89,20 +89,20 @@ export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
 const two = (n: number) => String(n).padStart(2, '0');
 const isLabTime = (time: string) => time >= opening && time <= closing;
 const everyMinute = Array.from({ length: 60 }, (_, i) => two(i));
-/** The minutes of an hour in which a visit may end; all of them while no hour is chosen. */
+/** The minutes of an hour in which a visit may end; all minutes while no hour is chosen. */
 const minutesOf = (hour: string | null) =>
   hour === null ? everyMinute : everyMinute.filter((minute) => isLabTime(`${hour}:${minute}`));
 /** The hours in which a visit may end. */
 const hours = Array.from({ length: 24 }, (_, i) => two(i)).filter((hour) => minutesOf(hour).length > 0);
 
-/** As it is written: the time of leaving, and what is certified about it. */
+/** Values of the form: the time of leaving, and the two confirmations. */
 type Leaving = { hour: string | null; minute: string | null; time: boolean; data: boolean };
 type Problem = {
   readonly problem: 'missed-incomplete' | 'missed-early' | undefined;
   readonly fields: readonly (keyof Leaving)[];
 };
 
-/** What stands against it, and at which fields; `signedIn` is `HH:mm`. */
+/** What is wrong with the input, and in which fields; `signedIn` is `HH:mm`. */
 const problemOf = (leaving: Leaving, signedIn: string): Problem => {
   const missing = (['hour', 'minute', 'time', 'data'] as const).filter((field) => !leaving[field]);
   if (missing.length > 0) return { problem: 'missed-incomplete', fields: missing };

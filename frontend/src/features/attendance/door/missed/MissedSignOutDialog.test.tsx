@@ -5,8 +5,6 @@ import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { at } from '../../attendance.examples.js';
 import { MissedSignOutDialog } from './MissedSignOutDialog.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
-
 const owed = {
   id: '2027-03-08.v-7',
   bookDate: '2027-03-08',

@@ -7,20 +7,20 @@ import { useUser } from '../../../../shell/session/Session.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 
-// Few owe anything: whoever does not fetches no form.
+// Loaded on demand: few people owe a leaving time.
 const MissedForm = lazily(async () => ({ default: (await import('./MissedForm.js')).MissedForm }), {
   place: 'dialog',
   onClose: ({ onLater }) => onLater(),
 });
 const bookers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
 
-/** Asks a researcher for the leaving time that they owe, for as long as they owe one. */
+/** Asks a researcher for the leaving time that they owe, until they have declared it. */
 export function MissedSignOutDialog() {
   const { id: userId, roles } = useUser();
   const asked = roles.some((role) => bookers.includes(role));
   const { data, refetch } = useRead(attendanceCalls.leakageAttendance, { userId }, { when: asked });
   const tell = useTell();
-  // A way to the homepage, its notice too, asks anew.
+  // Each navigation to the homepage has a new key and ends the postponement.
   const { key } = useLocation();
   const [later, setLater] = useState<string>();
   if (!data?.id || !data.startTime || data.endTime || later === key) return null;

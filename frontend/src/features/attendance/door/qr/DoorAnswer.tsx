@@ -19,7 +19,7 @@ import type { Turn } from './useTurn.js';
 type Props = {
   turn: Turn;
   visit: OwnVisit;
-  /** The door is open for some hours more. */
+  /** Whether the door still accepts scans today. */
   open: boolean;
   onDone: () => void;
 };
@@ -44,7 +44,10 @@ const page = {
 };
 const plain = { fontWeight: 400, textWrap: 'pretty' };
 
-/** The whole phone is the answer, the moment it comes: colour for across the room, sign and word for everybody, what to do for the person. */
+/**
+ * Fills the whole phone as soon as the answer arrives: the colour is readable across the room, icon and word without
+ * seeing the colour, and a line says what to do.
+ */
 export function DoorAnswer({ turn, visit, open, onDone }: Props) {
   const t = useText('attendance');
   const id = useId();

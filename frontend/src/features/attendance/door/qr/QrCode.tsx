@@ -15,13 +15,13 @@ type Props = {
   lastVisit: OwnVisit | null;
   date: string;
   remarks: string;
-  /** Seconds until the code is renewed, of so many. */
+  /** Seconds until the code is renewed, out of `of`. */
   left: number;
   of: number;
   live: boolean;
 };
 
-/** The code to show at the door, the seats it stands for, and what to remember. */
+/** The code to show at the door, the seats it stands for, and the remarks of the day. */
 export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) {
   const t = useText('attendance');
   const seconds = Math.ceil(left);
@@ -72,10 +72,10 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
   );
 }
 
-/** The QR image with its renewal drawn around it: the frame runs empty, then the code is new. */
+/** The QR image. The frame around it runs down until the code is renewed. */
 function QrImage({ token, left, of }: { token: string; left: number; of: number }) {
   const t = useText('attendance');
-  // A lit screen has no scratches to correct: the least correction gives the largest squares.
+  // A screen has no scratches: the lowest error correction gives the largest squares.
   const { size, path } = useMemo(() => qrPath(token, 'low'), [token]);
   const side = size + 8;
   const ring = { x: 0.5, y: 0.5, width: side - 1, height: side - 1, rx: 2.4, fill: 'none', strokeWidth: 0.55 };
@@ -102,7 +102,7 @@ function QrImage({ token, left, of }: { token: string; left: number; of: number 
 
 const half = 4;
 
-/** The code once more for a desk that cannot read the picture: four and four, each in a cell of its own, to be read out. */
+/** The code as text, for a desk that cannot read the image: two groups of four, each character in a cell. */
 function ReadOutCode({ code }: { code: string }) {
   const t = useText('attendance');
   const letters = [...code];
@@ -137,7 +137,7 @@ function ReadOutCode({ code }: { code: string }) {
 
 type SeatStateProps = { seats: number; inUse: number; title: string; context: string };
 
-/** A square a reserved seat, filled while somebody sits there. */
+/** One square for each reserved seat, filled if it is in use. */
 function SeatState({ seats, inUse, title, context }: SeatStateProps) {
   return (
     <Box

@@ -10,8 +10,6 @@ import { anOwnVisit, aQr, at } from '../../attendance.examples.js';
 import { QrCodeDialog } from './QrCodeDialog.js';
 import type { OwnVisit, ProjectQr } from './types.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
-
 const open = (projectQRs: () => ProjectQr[], phone = false, lastVisit: () => OwnVisit | null = () => null) => ({
   ...renderScreen(<QrCodeDialog onClose={() => {}} />, {
     phone,

@@ -21,7 +21,10 @@ import { timeOf } from '../../moment.js';
 import { QrRefused } from './QrRefused.js';
 import type { OwnVisit, ProjectQr } from './types.js';
 
-/** Keeps the screen awake while `on`, where the browser can; a hidden page loses the lock and takes it again when shown. */
+/**
+ * Keeps the screen awake while `on`, if the browser can. A hidden page loses the lock, so it is requested again when
+ * shown.
+ */
 function useWakeLock(on: boolean) {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return undefined;
@@ -29,7 +32,7 @@ function useWakeLock(on: boolean) {
     let over = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on an empty battery: the code is shown all the same.
+      // The request fails, for example, with a low battery: show the code without the lock.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void taken?.release();
       else lock = taken;
@@ -45,12 +48,12 @@ function useWakeLock(on: boolean) {
   }, [on]);
 }
 
-/** While the answer does not come, asked again this often, in ms. */
+/** Interval of repeated requests while no answer arrives, in ms. */
 const patience = 3_000;
 
 /**
- * Seconds until an answer (a new one whenever `answer` is another) has to be asked for again, by the lab's clock; asks when none
- * are left. A screen that slept asks when it wakes.
+ * Seconds until `answer` has to be renewed, counted by the lab's clock from the render in which it changed. At 0 it
+ * calls `renew`, also when a sleeping screen wakes.
  */
 function useRenewal(answer: unknown, seconds: number, renew: () => void): number {
   const now = useNow(250);
@@ -66,7 +69,7 @@ function useRenewal(answer: unknown, seconds: number, renew: () => void): number
   return left;
 }
 
-/** A researcher's code at the door. A push renews it at once when it was used, the clock every minute. */
+/** A researcher's code at the door. It is renewed every minute, and at once by a push when it was used. */
 export function QrCodeDialog({ onClose }: { onClose: () => void }) {
   const t = useText('attendance');
   const { id: userId } = useUser();
@@ -84,18 +87,18 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
     { lapses: ({ turnsAt }) => (turnsAt ? [turnsAt] : []) },
   );
   const renew = useCallback(() => void refetch(), [refetch]);
-  // A code kept from the last opening may be spent.
+  // A code that was cached when the dialog was last open may be used up.
   const data = isFetchedAfterMount ? known : undefined;
   const left = useRenewal(dataUpdatedAt, codeRenewalSeconds, renew);
   const turn = useTurn(data && data.lastVisit);
   const [chosen, setChosen] = useState<string>();
   const qrs = data?.projectQRs ?? [];
-  // Whoever is inside needs the code of the project that they are inside with.
+  // A person who is inside needs the code of the project they are inside with.
   const qr =
     qrs.find(({ projectId }) => projectId === chosen) ??
     qrs.find(({ isInside }) => isInside) ??
     qrs.find(({ token }) => token) ??
-    // Why not is asked of the seat that they came for.
+    // Without any code, show the refusal of a project with reserved seats.
     qrs.find(({ seatsReserved }) => seatsReserved > 0) ??
     qrs[0];
   useWakeLock(!!qr?.token);
@@ -140,7 +143,7 @@ type Props = { qr: ProjectQr | undefined; lastVisit: OwnVisit | null; date: stri
 
 const button = { mt: 2, minHeight: 44 };
 
-/** No code: without a seat, with every seat taken, with a report outstanding, or with the server's own sentence. */
+/** Shown instead of a code: no seat, every seat taken, a report outstanding, or another sentence of the server. */
 function NoCode(props: Props) {
   const t = useText('attendance');
   const out = props.lastVisit?.signoutTime;

@@ -15,7 +15,7 @@ const body = {
   flexDirection: 'column',
   gap: 5,
   flex: 1,
-  // On its side the code fills the height, and what belongs to it stands beside it.
+  // In landscape the code fills the height and the rest goes beside it.
   [lying]: {
     '&:has(> [data-code])': {
       display: 'grid',
@@ -28,7 +28,7 @@ const body = {
   },
 };
 
-/** Always light, for the scanner's sake; the whole screen on a phone. */
+/** Always light, because the scanner needs the contrast; fills the screen of a phone. */
 export function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText('attendance');
   const id = useId();

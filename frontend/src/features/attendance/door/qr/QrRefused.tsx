@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { evenly, words } from '../../../../ui/theme/typography.js';
 
-/** `refNum`: where the text names one, it stands in one line. */
+/** `refNum`: if `text` contains it, it is not broken across lines. */
 type Props = { text: string; refNum?: string | undefined; advice?: string | undefined; action?: ReactNode };
 
-/** Why no code is shown, what to do about it, and the way there. */
+/** Why no code is shown, what to do about it, and a link there. */
 export function QrRefused({ text, refNum, advice, action }: Props) {
   const [before, ...after] = refNum ? text.split(refNum) : [text];
   return (

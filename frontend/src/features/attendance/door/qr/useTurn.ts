@@ -3,7 +3,7 @@ import type { OwnVisit } from './types.js';
 
 export type Turn = 'in' | 'out';
 
-/** What has become of the person between two answers; nothing where staff took a visit back. */
+/** Whether the person was signed in or out between two answers; undefined if staff took a visit back. */
 export const turnOf = (before: OwnVisit | null, after: OwnVisit | null): Turn | undefined => {
   if (!after) return undefined;
   const isSame = before?.attendanceId === after.attendanceId;
@@ -12,7 +12,7 @@ export const turnOf = (before: OwnVisit | null, after: OwnVisit | null): Turn | 
   return isNew || (isSame && before?.signoutTime === null) ? 'out' : undefined;
 };
 
-/** What the door has said since the first answer; `visit` is undefined before that. */
+/** Whether the person was signed in or out since the first answer; `visit` is undefined before that. */
 export function useTurn(visit: OwnVisit | null | undefined): Turn | undefined {
   const [before, setBefore] = useState(visit);
   if (before === undefined && visit !== undefined) setBefore(visit);

@@ -13,7 +13,7 @@ configure({ defaultHidden: true });
 const { attendanceRecord, signInOut, updateAttendance, updateAttendanceWork } = attendanceCalls;
 const people = ['Chan Wing Yan', 'Lee Ka Ho', 'Ng Tsz Kin'];
 const came = (i: number) => aRecord({ attendanceId: `2027-03-10.v-${i}`, name: people[i]!, chineseName: '' });
-/** Each code is answered by the record of its number. */
+/** The n-th code is answered with the n-th record. */
 const open = (
   answer: (i: number) => AttendanceRecord = came,
   note: () => { message: string } = () => ({ message: 'ok' }),
@@ -31,14 +31,17 @@ const open = (
   person: userEvent.setup(),
 });
 let device = 0;
-/** A key as a device presses it, `ms` after the one before by its own clock; whether it reaches the page. */
+/** Presses a key `ms` after the last one by the device's clock; returns whether the event was not cancelled. */
 const press = (key: string, ms: number, its: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, ...its, bubbles: true, cancelable: true });
   device += ms;
   Object.defineProperty(event, 'timeStamp', { value: device });
   return fireEvent(document.activeElement!, event);
 };
-/** A hand scanner's keys go to what has the focus; a letter that nothing keeps from it lands there. */
+/**
+ * Types a code as a hand scanner does: the keys go to the focused element, and a letter that is not cancelled is
+ * inserted.
+ */
 const read = (code: string, prefix = '~') => {
   device = Math.max(device, new Event('now').timeStamp);
   for (const key of [...prefix, ...code, 'Enter']) {
@@ -94,7 +97,7 @@ it('saves what was typed about somebody who leaves at once, over the version tha
   expect(screen.queryByRole('button', { name: 'Not saved' })).toBeNull();
 });
 
-/** The place of a character on the US keyboard of the scanner, and whether it is pressed with Shift. */
+/** The key of a character on the scanner's US keyboard, and whether Shift is needed. */
 const placeOf = (sign: string) => {
   const others: Record<string, string> = { '~': 'Backquote', '-': 'Minus', _: 'Minus', Enter: 'Enter', Tab: 'Tab' };
   const code = others[sign] ?? (/\d/.test(sign) ? `Digit${sign}` : `Key${sign.toUpperCase()}`);

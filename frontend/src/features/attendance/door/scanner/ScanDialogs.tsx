@@ -19,7 +19,7 @@ const { signViewTimeout } = attendanceParameters;
 
 type Props = { scan: Scan; open: boolean; onClose: () => void };
 
-/** The scanner's window while it is open, and over whatever else is open what a scan did. */
+/** The scanner's window while it is open, and the result of a scan above any other dialog. */
 export function ScanDialogs({ scan, open, onClose }: Props) {
   const timeout = useRead(informationCalls.param, { code: signViewTimeout.code });
   const minutes = timeout.data?.intValue ?? signViewTimeout.default;
@@ -44,7 +44,7 @@ export function ScanDialogs({ scan, open, onClose }: Props) {
 
 type TypedCodeProps = { error?: string | undefined; busy: boolean; onCode: (code: string) => void };
 
-/** For a hand scanner, which types what it reads, and for a desk without a camera. */
+/** For a desk without a camera, or a hand scanner, which types what it reads. */
 function TypedCode({ error, busy, onCode }: TypedCodeProps) {
   const t = useText('attendance');
   const [code, setCode] = useState('');
@@ -77,7 +77,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 
 type LastScansProps = {
   scans: readonly ScanResult[];
-  /** Opens again one whose notes could not be saved. */
+  /** Reopens a result whose notes could not be saved. */
   onOpen: (scan: ScanResult) => void;
 };
 
@@ -130,7 +130,7 @@ function LastScans({ scans, onOpen }: LastScansProps) {
   );
 }
 
-/** The camera goes on looking beneath each answer: the next person shows their code meanwhile. */
+/** The camera keeps running beneath each result, so that the next person can show their code. */
 function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
   const { last, error, sending, send, reopen } = scan;
   const t = useText('attendance');

@@ -33,7 +33,7 @@ const twoLines = {
 } as const;
 const small = { minHeight: { xs: 44, sm: 28 }, flex: 'none' };
 
-/** Whether a scan would be heard now; a keyboard is heard by the window in front alone. */
+/** Whether a scan would be received now: only the focused window receives keys. */
 function useHearing(lost: boolean, isShut: boolean): Hearing {
   const phase = useDayPhase(useToday());
   const inFront = useInFront();
@@ -43,23 +43,26 @@ function useHearing(lost: boolean, isShut: boolean): Hearing {
   return inFront ? 'yes' : 'away';
 }
 
-/** An answer that comes sooner is not waited for in words. */
+/** The text for a pending answer is shown only if it takes longer (ms). */
 const slowMs = 400;
 
 type Props = {
   last: readonly ScanResult[];
-  /** A code has been read and is not answered yet. */
+  /** A code was read and its answer is pending. */
   sending: boolean;
-  /** The connection is away. */
+  /** The connection is lost. */
   lost: boolean;
   /** The lab is closed today. */
   isShut: boolean;
-  /** Opens again one whose notes could not be saved. */
+  /** Reopens a result whose notes could not be saved. */
   onOpen: (scan: ScanResult) => void;
   onType: () => void;
 };
 
-/** Whether a scan would be heard, and the last five answers, newest first; it stays while no window of the scanner is open. */
+/**
+ * Whether a scan would be received, and the last five results, newest first; visible while the scanner's window is
+ * closed.
+ */
 export function ScanStrip({ last, sending, lost, isShut, onOpen, onType }: Props) {
   const t = useText('attendance');
   const isSlow = useSettled(sending, slowMs) && sending;
@@ -117,7 +120,8 @@ const answers = {
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
-  // The tiles stay in view on a phone, and names whole on a small window.
+  // Fewer results on small screens: one on a phone, so that the tiles stay in view, and three on a small window, so
+  // that names fit.
   '& > li:nth-of-type(n + 2)': { display: { xs: 'none', md: 'flex' } },
   '& > li:nth-of-type(n + 4)': { display: { md: 'none', lg: 'flex' } },
 };

@@ -7,7 +7,7 @@ import { aRecord, at } from '../../attendance.examples.js';
 import type { AttendanceRecord } from './result/resultOf.js';
 import { ScannerDialog } from './ScannerDialog.js';
 
-// A whole screen in a document without layout takes its time on a busy machine.
+// Skips the visibility check of role queries, which is slow for a whole screen.
 configure({ defaultHidden: true });
 
 const { attendanceRecord, signInOut, updateAttendanceWork } = attendanceCalls;
@@ -169,7 +169,7 @@ it('shows what stands against a note that could not be saved, and stays [2.8.19]
   await person.click(dialog.getByRole('button', { name: 'OK' }));
   const sentence = 'This record was changed by Au Yeung Tom at 09:59. Please reload it.';
   expect(await dialog.findByText(sentence)).toBeTruthy();
-  // In the dialog, and where the product tells of errors anywhere.
+  // Once in the dialog, and once in the product's general error message.
   await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   expect((dialog.getByRole('textbox', { name: 'Locker No.' }) as HTMLInputElement).value).toBe('L-19');
 });

@@ -1,2 +1,5 @@
-/** Of the strip of the last scans, which is fetched after what stands beneath it. */
+/**
+ * Height of `ScanStrip` in px. A file of its own, because the strip is loaded on demand and its placeholder needs it at
+ * once.
+ */
 export const stripHeight = 62;

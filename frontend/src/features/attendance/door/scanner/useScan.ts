@@ -11,23 +11,26 @@ import { refusalOf, resultOf, unreachedOf } from './result/resultOf.js';
 import type { ScanResult, Work } from './result/scanResult.js';
 
 const { signInOut } = attendanceCalls;
-/** How a code came: a camera sees it again and again, whoever reads or types one means it. */
+/** How a code was entered. A camera reports the same code repeatedly; a hand scanner or typing is always on purpose. */
 export type Way = 'camera' | 'hand' | 'typed';
-/** Saves what was typed at the result that is open, over the version that the scan has made; what could not be saved comes back with its words. */
+/**
+ * Saves the input of the open result, with `version` if the scan changed the visit. Resolves to the result with its
+ * input if saving failed.
+ */
 export type Settle = (version: number | undefined) => Promise<ScanResult | undefined>;
 type Shown = { readonly id: number; readonly result: ScanResult };
 
-/** Signs that no code of the portal has: a scanner types them where its keyboard is set to another layout (C22). */
+/** Characters that no code of the portal contains: a scanner with another keyboard layout types them (C22). */
 const isForeign = /[^\w.-]/;
 
 const passing = (error: CallFailed) => error.status === 0 || error.status >= 500;
 const isOf = (work: Work) => (one: ScanResult) => one.work?.attendanceId === work.attendanceId;
 
 /**
- * Scans from the code to the answer, one after the other, however fast they come; nobody waits for a button. What happens to
- * the result that is open (C15): typed notes are saved first, and kept aside with their words where they cannot be; all else
- * gives way at once and stays in the last scans. A repetition of what is shown, or of a code that stays before the camera,
- * takes nothing away.
+ * Sends codes one after the other and shows each answer, without waiting for a click. The open result (C15): typed
+ * notes are saved first, and if that fails the result is kept in the list with its input; any other result is replaced
+ * and stays among the last scans. A repetition of the open result, or of a code that stays in front of the camera,
+ * replaces nothing.
  */
 export function useScan() {
   const t = useText('attendance');
@@ -94,18 +97,18 @@ export function useScan() {
     onSettle: (act: Settle | undefined) => {
       settle.current = act;
     },
-    /** Sends a code, unless it is the one just sent. */
+    /** Sends a code, unless the same one was just sent. */
     send: (code: string, way: Way) => {
       if (passes.current(code, performance.now())) enqueue(code, way);
     },
     /** The person whose code is shown says that they leave. */
     leave: (code: string) => enqueue(code, 'typed', true),
-    // A late answer does not put away the next person.
+    // Closes the result only if it is the open one: a late answer must not close the next person's.
     noted: (work: Work) => {
       setAside((before) => before.filter((one) => !isOf(work)(one)));
       if (open.current && isOf(work)(open.current)) put(undefined);
     },
-    /** Once more what could not be saved, with its words. */
+    /** Opens a result that could not be saved, with its input. */
     reopen: (result: ScanResult) => {
       setAside((before) => before.filter((one) => one !== result));
       put(result);

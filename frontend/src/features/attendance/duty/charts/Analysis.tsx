@@ -16,7 +16,7 @@ const twoUp = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg
 
 type Props = { date: string; today: string; rate: Rate };
 
-/** What the months and the weekdays look like, to the end of the date's month. */
+/** Charts of months and weekdays, up to the end of the date's month. */
 export default function Analysis({ date, today, rate }: Props) {
   const t = useText('attendance');
   const figures = useRead(attendanceCalls.monthFigures, { month: date.slice(0, 7) }, { keep: true });
@@ -33,7 +33,7 @@ export default function Analysis({ date, today, rate }: Props) {
   );
 }
 
-/** The place of a chart whose figures have not come. */
+/** Placeholder of a chart whose figures are not loaded. */
 function Awaited({ title, read }: { title: string; read: Read<unknown> }) {
   return (
     <Panel title={title}>

@@ -3,10 +3,10 @@ import { useText } from '../../../../shell/i18n/i18n.js';
 import { say } from '../../../../ui/dates/dates.js';
 import type { OpenDay } from './openDays.js';
 
-/** A rate as the tiles say it. */
+/** Formats a rate as the tiles do. */
 export const rateText = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate)}%`);
 
-/** One day of the chart in words. */
+/** One day of the chart as text. */
 export function DayWords({ day: { date, booked, used, capacity, utilisation, attendance } }: { day: OpenDay }) {
   const t = useText('attendance');
   return (

@@ -8,7 +8,7 @@ import { keepsShades } from '../../../../ui/theme/forced.js';
 import { heatRows, hours, stepOf } from './heat.js';
 import Typography from '@mui/material/Typography';
 
-/** The ramp of the heat map from empty to full. */
+/** The colour scale of the heat map, from empty to full. */
 function HeatScale() {
   const t = useText('attendance');
   return (
@@ -43,7 +43,7 @@ const table = {
 };
 const two = (hour: number) => String(hour).padStart(2, '0');
 
-/** How full the lab is by weekday and hour: one teal ramp, since red and amber belong to availability. */
+/** Occupancy by weekday and hour. One teal scale, because red and amber stand for availability elsewhere. */
 export function HeatMap({ heat, weekday: today }: { heat: MonthFigures['heat']; weekday: number }) {
   const t = useText('attendance');
   const rows = heatRows(heat);

@@ -28,7 +28,7 @@ const margin = { top: 12, right: 12, bottom: 0, left: 0 };
 const day = (date: string) => say(date, 'd MMM');
 const percent = (value: number) => `${value}%`;
 const quarters = [0, 25, 50, 75, 100];
-/** Where the keyboard is must be seen: on the chart, whose days the arrows walk, and on each end of the choice beneath. */
+/** Visible focus: on the chart, whose days the arrow keys walk, and on each handle of the brush below. */
 const look = {
   height: 1,
   '& :focus': { outline: 'none' },
@@ -37,7 +37,7 @@ const look = {
   '& .recharts-brush-texts': { display: 'none' },
 };
 
-/** Today goes on: it stands out, and has no attendance rate yet. */
+/** Today is highlighted and has no attendance rate yet, because it is not over. */
 const rowsOf = (days: readonly OpenDay[], today: string) =>
   days.map((its) => {
     const { booked, used } = inPercent(its);
@@ -54,7 +54,7 @@ const rowsOf = (days: readonly OpenDay[], today: string) =>
 
 type Props = { days: readonly OpenDay[]; shown: Shown; onShown: (shown: Shown) => void; today: string; label: string };
 
-/** Booked against used by day in shares of the capacity, the attendance rate over them, and a brush over all days. */
+/** Booked and used seats of each day as shares of the capacity, the attendance rate, and a brush over all days. */
 export default function MonthChart({ days, shown, onShown, today, label }: Props) {
   const t = useText('attendance');
   const rows = useMemo(() => rowsOf(days, today), [days, today]);

@@ -11,7 +11,7 @@ const aDay = (date: string, its: Partial<OpenDay> = {}): OpenDay => ({
   ...its,
 });
 const unused = { used: 0, utilisation: 0, attendance: 0 };
-/** Consecutive dates until today. */
+/** Consecutive dates up to today. */
 const until = (count: number) =>
   Array.from({ length: count }, (_, i) =>
     aDay(new Date(Date.parse(today) - (count - 1 - i) * 86_400_000).toISOString().slice(0, 10)),

@@ -35,12 +35,12 @@ function Keys({ today }: { today: boolean }) {
     ));
 }
 
-/** What was booked and used on the last open days, which a choice and a brush widen to twelve months. */
+/** Seats booked and used on the last open days; a choice and a brush extend this to twelve months. */
 export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: string }) {
   const t = useText('attendance');
   const [span, setSpan] = useState<Span | null>('month');
   const [chosen, setChosen] = useState<Shown>();
-  // The days grow by one a day, while the page stays open.
+  // `days` grows by one each day that the page stays open, so a chosen range may no longer fit.
   const shown = span || !chosen || chosen.to >= days.length ? lastOf(days, span ?? 'month') : chosen;
   const its = days.slice(shown.from, shown.to + 1);
   const over = averageOver(its, today);
@@ -97,7 +97,7 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
   );
 }
 
-/** The days of the chart as a table, for whoever hears the page. */
+/** The days of the chart as a table for screen readers. */
 function DayTable({ days, caption }: { days: readonly OpenDay[]; caption: string }) {
   const t = useText('attendance');
   return (

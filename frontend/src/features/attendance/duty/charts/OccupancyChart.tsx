@@ -12,11 +12,11 @@ const hours = everyHalfHour.filter((at) => at % 60 === 0);
 const ink = 'var(--mui-palette-primary-main)';
 const faint = 'var(--mui-palette-text-disabled)';
 
-/** Labels are as large as the browser writes: what stands around them grows with them. */
+/** Scales pixels with the browser's font size, because the labels of the chart scale with it. */
 const asWritten = (px: number) =>
   (px / 16) * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** For so many minutes the time would stand over the numbers of the axis. */
+/** Within so many minutes of the opening, the label of the time would cover the numbers of the axis. */
 const besideAxis = 30;
 const grid = { horizontal: true };
 const timeAxis = {
@@ -37,7 +37,7 @@ const usualLine = {
 };
 const dayLine = { id: 'day', color: ink, area: true, showMark: false, curve: 'stepAfter' as const };
 
-/** Four even steps up to the seats of the day. */
+/** Ticks of the axis: about four even steps up to `most`. */
 const ticksTo = (most: number) => {
   const step = Math.max(1, Math.ceil(most / 4));
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
@@ -46,14 +46,14 @@ const ticksTo = (most: number) => {
 type Props = {
   figures: DayFigures;
   when: Moment['when'];
-  /** Where the day's clock stands, minutes since midnight. */
+  /** The clock of the day in minutes since midnight. */
   now: number;
   booked: number;
   dayName: string;
   usualName: string;
 };
 
-/** The chart's axes and lines. A chart takes every new array for new data, so they are made only when something is new. */
+/** Axes and lines of the chart. Memoize the result: the chart treats every new array as new data. */
 const chartOf = ({ figures, when, now, booked, dayName, usualName }: Props) => {
   const steps = when === 'future' ? [] : stepsOf(figures, 'occupied', now);
   const usual = usualOf(figures, 'occupied');

@@ -13,7 +13,7 @@ import { keepsColour } from '../../../../ui/theme/forced.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };
 
-/** What a line of a chart stands for. */
+/** One entry of the chart's legend. */
 function ChartKey({ dashed, color, children }: KeyProps) {
   return (
     <Box
@@ -36,7 +36,7 @@ const OccupancyChart = lazily(() => import('./OccupancyChart.js'));
 
 type Props = { date: string; figures: Read<DayFigures>; booked: number; occupied: number };
 
-/** Occupied seats through the day against the same weekday's average, with what is booked. */
+/** Occupied seats over the day, the average of the same weekday, and the booked seats. */
 export function OccupancyPanel({ date, figures: read, booked, occupied }: Props) {
   const t = useText('attendance');
   const moment = useMoment(date);

@@ -1,15 +1,15 @@
 import type { MonthFigures, Rate } from '../../types.js';
 
-/** An open day: seats booked and used of its capacity; the rates in whole percent, null where nothing divides. */
+/** An open day: capacity, seats booked and used; rates in whole percent, null if the divisor is zero. */
 export type OpenDay = MonthFigures['days'][number];
-/** Which of the days are shown, by their places among them; both ends are. */
+/** The indexes of the first and last day shown, both included. */
 export type Shown = { readonly from: number; readonly to: number };
 
-/** How many open days a choice shows, about a month, a quarter, and all of the year. */
+/** Number of open days that each choice shows: about a month, a quarter, and the whole year. */
 export const spans = { month: 21, quarter: 63, year: Number.POSITIVE_INFINITY } as const;
 export type Span = keyof typeof spans;
 
-/** The open days until the date shown; its own figures are those of the tiles, which follow every scan. */
+/** The open days up to the date. Its own figures come from the tiles, which follow every scan. */
 export function openDays({ days }: MonthFigures, date: string, rate: Rate): readonly OpenDay[] {
   const { projectAttended, selfServiceAttended } = rate.parts;
   const its = {
@@ -30,7 +30,7 @@ export const inPercent = ({ booked, used, capacity }: OpenDay) => ({
   used: share(used, capacity),
 });
 
-/** The mean utilisation of the days that are over, in whole percent: one that goes on has no rate of its own yet. */
+/** Mean utilisation in whole percent of the days that are over; today has no final rate yet. */
 export function averageOver(days: readonly OpenDay[], today: string): { count: number; average: number } | undefined {
   const over = days.filter(({ date }) => date < today);
   if (!over.length) return undefined;

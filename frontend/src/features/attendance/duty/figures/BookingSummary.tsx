@@ -34,7 +34,7 @@ const keys = {
   absent: 'key-absent',
   free: 'key-free',
 } as const;
-/** These are said also where they are none. */
+/** These states are shown even if their count is 0. */
 const always: readonly SeatState[] = ['in', 'free'];
 
 type At = Parameters<typeof statesOf>[1];
@@ -43,7 +43,7 @@ function Row({ project, at }: { project: ProjectSeats; at: At }) {
   const t = useText('attendance');
   const { refNum, inNow, booked, remote } = project;
   const shown = presentOf(project, at.isOver);
-  // Nobody comes: the words have the place of the number too, so that they are one line.
+  // Nobody comes in person: the text takes the column of the number, too, to stay on one line.
   const elsewhere = remote && !shown ? { gridColumn: 'span 2' } : undefined;
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
@@ -71,7 +71,7 @@ function Row({ project, at }: { project: ProjectSeats; at: At }) {
 
 type Props = { lab: LabNow; isOver: boolean; onDate: (date: string) => void };
 
-/** The day's bookings as seats: in all against the capacity, then project by project. */
+/** The bookings of the day as seats: the total against the capacity, then each project. */
 export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDate }: Props) {
   const t = useText('attendance');
   const at = { now: useLastLate(projects.flatMap(({ lateFrom }) => lateFrom)), isOver };

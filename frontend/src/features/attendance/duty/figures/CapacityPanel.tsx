@@ -12,7 +12,7 @@ import { lazily } from '../../../../ui/browser/lazily.js';
 const room = () => import('../../seats/SeatMap.js');
 const SeatMap = lazily(async () => ({ default: (await room()).SeatMap }));
 const SeatsAs = lazily(async () => ({ default: (await room()).SeatsAs }), { place: 'line' });
-/** So high is the plan of the room, so that nothing moves when it comes. */
+/** Height of the room plan, so that the layout does not move when it is loaded. */
 const plan = 280;
 
 const list = {
@@ -29,7 +29,7 @@ const list = {
 
 type Props = { lab: LabNow; onSeat: (seat: Seat) => void };
 
-/** Who sits where today, for whom the lab is open, and the day's remarks. */
+/** Who sits where today, who may book, and the day's remarks. */
 export function CapacityPanel({ lab, onSeat }: Props) {
   const { capacity, isOpen, available, remarks, workstations } = lab;
   const t = useText('attendance');

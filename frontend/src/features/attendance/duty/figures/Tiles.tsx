@@ -14,7 +14,7 @@ import { useMoment } from '../../useMoment.js';
 
 type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigures | undefined; phase: DayPhase };
 
-/** The five numbers of a day, each with its denominator, its way through the day, and what is usual. */
+/** The five numbers of a day, each with its denominator, its course over the day, and the usual value. */
 export function Tiles({ rate, projects, figures, phase }: Props) {
   const t = useText('attendance');
   const { date, capacity, parts } = rate;
@@ -105,7 +105,7 @@ export function Tiles({ rate, projects, figures, phase }: Props) {
   );
 }
 
-/** A day as the tiles draw it: its figures until now, nothing on a closed day. */
+/** The data of the tiles' charts: figures up to now; none on a closed day. */
 type TileDay = { date: string; figures: DayFigures | undefined; capacity: number; drawn: boolean };
 type Shared = { day: TileDay; series: Series; of: ReactNode };
 
@@ -153,7 +153,7 @@ type RateProps = Shared & {
   showUsual?: boolean;
 };
 
-/** A whole percent; the formula and the exact value on hover or focus. */
+/** A rate in whole percent; formula and exact value on hover or focus. */
 function RateFigure({ day, series, of, rate, part, whole, formula, showUsual }: RateProps) {
   const t = useText('attendance');
   const usual = useUsual(day, series, '%');

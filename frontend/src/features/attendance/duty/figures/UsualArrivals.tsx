@@ -20,7 +20,10 @@ const row = {
 };
 const projects = { gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere' };
 
-/** Before the lab opens there is no course of the day yet: which seats usually come when, and whose they are. */
+/**
+ * Replaces the chart of the day before the lab opens: when the expected seats are usually taken up, and by which
+ * projects.
+ */
 export function UsualArrivals({ expected }: { expected: readonly ExpectedSeat[] }) {
   const t = useText('attendance');
   return (

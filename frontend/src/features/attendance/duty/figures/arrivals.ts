@@ -1,17 +1,17 @@
 import type { ExpectedSeat } from '../../types.js';
 
-/** Seats that usually are taken up within one quarter of an hour; `by` is its end, null for those without a usual time. */
+/** Seats usually taken up within one quarter of an hour; `by` is its end (HH:mm), null for seats without history. */
 export type Arrivals = { by: string | null; seats: number; refNums: string[] };
 
 const quarter = 15;
-/** The end of the quarter of an hour in which a time lies, HH:mm. */
+/** The end of the quarter of an hour that contains a time, HH:mm. */
 const quarterOf = (time: string) => {
   const [hours, minutes] = time.split(':').map(Number) as [number, number];
   const end = Math.ceil((hours * 60 + minutes) / quarter) * quarter;
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** The seats still to come by when they usually do, the earliest first; projects that never came so early stand last. */
+/** Groups expected seats by their usual time, earliest first; seats without history come last. */
 export function arrivals(expected: readonly ExpectedSeat[]): Arrivals[] {
   const groups = new Map<string | null, Arrivals>();
   for (const { usuallyInBy, refNum } of expected) {

@@ -5,10 +5,10 @@ export type Series = 'booked' | 'occupied' | 'utilisation' | 'attendance' | 'pro
 
 const pointsOf = (figures: readonly Figures[], series: Series): Point[] =>
   figures.map(({ at, [series]: value }) => ({ at, value: value ?? 0 }));
-/** Without the hours at which nothing ever divided: of those nothing is usual. */
+/** Leaves out hours at which the figure was always null (divisor zero). */
 const known = (figures: readonly Figures[], series: Series) => figures.filter((one) => one[series] !== null);
 
-/** How a figure of the day moved until `now`: a step at each change, the last one holding until now. */
+/** The course of a figure up to `now`: a step at each change, the last one extended to `now`. */
 export function stepsOf(day: DayFigures | undefined, series: Series, now: number): Point[] {
   const points = pointsOf(day?.steps ?? [], series).filter(({ at }) => at <= now);
   const last = points.at(-1);
@@ -17,7 +17,7 @@ export function stepsOf(day: DayFigures | undefined, series: Series, now: number
 export const usualOf = (day: DayFigures | undefined, series: Series): Point[] =>
   pointsOf(known(day?.usual ?? [], series), series);
 
-/** What is usual at a minute, between two hours on the line that joins them; undefined without history. */
+/** The usual value at a minute, interpolated between two hours; undefined without history. */
 export function usualAt(points: readonly Point[], at: number): number | undefined {
   const before = points.findLast((point) => point.at <= at);
   const after = points.find((point) => point.at >= at);

@@ -20,14 +20,14 @@ import { dateWidth } from '../../../../ui/table/widths.js';
 
 type Props = {
   items: readonly Outstanding[];
-  /** The date beneath, to which no other button needs to lead. */
+  /** The date of the screen below: rows of this date need no button that leads there. */
   date: string;
   onToday: boolean;
   onShow: (date: string) => void;
   onClose: () => void;
 };
 
-/** The first column stands in from the dialog's edge, as its title does. */
+/** The first column is indented to align with the dialog's title. */
 const inset = 16;
 
 const column = columnOf<Outstanding>();
@@ -50,7 +50,7 @@ type Key = (typeof columns)[number]['key'];
 const keyOf = ({ attendanceId }: Outstanding) => attendanceId;
 const nothing = () => {};
 
-/** Who owes a leaving time, told when the screen is opened. */
+/** Who owes a leaving time; opens with the screen. */
 export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose }: Props) {
   const t = useText('attendance');
   const titleId = useId();

@@ -23,8 +23,8 @@ const otherDay = { xs: '1fr', sm: '1fr 1fr' };
 type Props = { lab: LabNow; phase: DayPhase; isToday: boolean; onOutstanding: () => void };
 
 /**
- * People in columns, not behind tabs: who is in, expected, late, not signed out. Before a later day, who is expected; once a
- * day is over, who did not sign out and who did not come.
+ * People in columns rather than tabs: in, expected, late, not signed out. On a later day only those expected; on a past
+ * day those who did not sign out and those who did not come.
  */
 export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
   const t = useText('attendance');
@@ -94,13 +94,13 @@ export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
   );
 }
 
-/** Seats by project, drawn again when one of them turns late. */
+/** Expected seats by project; renders again when one of them becomes late. */
 const useSeatGroups = (expected: readonly ExpectedSeat[]): SeatGroup[] =>
   seatGroups(expected, useLastLate(expected.map(({ lateFrom }) => lateFrom)));
 
 const roomy = { '@container (max-width: 460px)': { display: 'none' } };
 
-/** For how long a seat has been late, counted on each minute. */
+/** How long a seat has been late; renders each minute. */
 function LateFor({ seat }: { seat: ExpectedSeat }) {
   const t = useText('attendance');
   const minutes = lateMinutes(seat, useMinute() ?? 0);
@@ -108,7 +108,7 @@ function LateFor({ seat }: { seat: ExpectedSeat }) {
   return t('late-hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
 }
 
-/** People and seats as lines of the board. */
+/** Builds the lines of the board from people and seats. */
 function usePeopleLines() {
   const t = useText('attendance');
 

@@ -8,7 +8,7 @@ import type { ToneName } from '../../../../ui/status/StatusChip.js';
 import { twoLines } from '../../../../ui/text/twoLines.js';
 import { dot } from '../../../../ui/status/dot.js';
 
-/** `about` says more to whoever points at it. */
+/** `about` is shown on hover. */
 export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
 export type Line = {
   key: string;
@@ -17,7 +17,7 @@ export type Line = {
   end: ReactNode;
   endTone?: ToneName;
   flag?: Flag | undefined;
-  /** How many it stands for in the group's count; 1. */
+  /** How many it adds to the group's count; by default 1. */
   count?: number;
 };
 
@@ -58,7 +58,7 @@ function Row({ title, under, end, endTone, flag }: Line) {
   );
 }
 
-/** So many lines of a column are shown; the rest on demand. */
+/** Lines of a column that are shown before “show all”. */
 const most = 5;
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { count = 1 }) => sum + count, 0);
 
@@ -71,7 +71,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A group of people or seats: its heading counts all, five lines a column are shown, and it says how many more there are. */
+/** A group of people or seats. The heading counts all; each column shows at most five lines until expanded. */
 export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
   const t = useText('attendance');
   const listId = useId();

@@ -1,11 +1,14 @@
 import type { ExpectedSeat } from '../../types.js';
 
-/** The seats of one project that nobody has taken up, of which `late` are or are not. */
+/** The seats of one project that are not taken up, either all late or none. */
 export type SeatGroup = { seats: readonly [ExpectedSeat, ...ExpectedSeat[]]; late: boolean };
 
 const lateAt = ({ lateFrom }: ExpectedSeat) => new Date(lateFrom).getTime();
 
-/** Seats by project, the late ones apart: a seat turns late when the lab's clock passes its `lateFrom`. */
+/**
+ * Groups seats by project, with late ones in separate groups; a seat is late once the lab's clock passes its
+ * `lateFrom`.
+ */
 export function seatGroups(expected: readonly ExpectedSeat[], now: number): SeatGroup[] {
   const groups = new Map<string, { seats: [ExpectedSeat, ...ExpectedSeat[]]; late: boolean }>();
   for (const seat of expected) {
@@ -18,9 +21,9 @@ export function seatGroups(expected: readonly ExpectedSeat[], now: number): Seat
   return [...groups.values()];
 }
 
-/** Minutes since a seat turned late: from the time by which its project is usually in, or from `lateFrom` without history. */
+/** Whole minutes since the seat's `lateFrom`. */
 export const lateMinutes = (seat: ExpectedSeat, now: number) => Math.max(0, Math.floor((now - lateAt(seat)) / 60_000));
 
-/** When the last seat turned late, milliseconds; 0 while none has. The groups are those of this instant until the next one does. */
+/** The last `lateFrom` that has passed, in ms; 0 if none has. The groups change only when this value does. */
 export const lastTurnedLate = (lateFrom: readonly string[], now: number) =>
   Math.max(0, ...lateFrom.map((from) => new Date(from).getTime()).filter((at) => at <= now));

@@ -83,7 +83,7 @@ const corners = [
   { bottom: 0, right: 0, borderBottomWidth: 4, borderRightWidth: 4, borderBottomRightRadius: 12 },
 ];
 
-/** Where to hold the code, over the camera's picture. */
+/** A frame over the camera's picture that shows where to hold the code. */
 function ScanFrame({ hint }: { hint: string }) {
   return (
     <>

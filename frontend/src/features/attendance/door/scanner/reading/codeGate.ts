@@ -1,8 +1,8 @@
-/** A code that stays before the camera is sent once, and again only after this long. */
+/** A code that stays in front of the camera is sent again only after this many ms. */
 export const duplicateMs = 5_000;
-/** Between two looks at the camera's picture. */
+/** Milliseconds between two reads of the camera's picture. */
 export const scanDelayMs = 300;
-/** Whoever was out of the camera's view for longer shows their code anew. */
+/** After so many ms out of view, a code counts as shown anew. */
 const showingMs = 2 * duplicateMs;
 
 /** Lets each code pass once in `duplicateMs`; `now` is elapsed time in ms. */
@@ -16,12 +16,15 @@ export function makeCodeGate() {
     return true;
   };
   return Object.assign(passes, {
-    /** Nobody has judged it: it passes again at once. */
+    /** The request failed: lets the code pass again at once. */
     forget: (code: string) => passedAt.delete(code),
   });
 }
 
-/** Whether the same answer was seen a moment ago: its code is still in view, though the phone has made new ones since. */
+/**
+ * Whether the same result was seen within `showingMs`: the code is still in view, even if the phone has renewed it
+ * since.
+ */
 export function makeShowings() {
   const seenAt = new Map<string, number>();
   return (key: string, now: number): boolean => {

@@ -1,7 +1,7 @@
 import { makeHandScanner } from './handScanner.js';
 
 const sealed = 'k3Jd9_qP-x7Lm2Vw8Z';
-/** The keys of a text, so many ms apart; what became of each. */
+/** Feeds the keys at a fixed interval in ms; returns the result for each. */
 const heardOf = (keys: readonly string[], every: number, scanner = makeHandScanner(), from = 1_000) =>
   keys.map((key, i) => scanner.hear({ key, at: from + i * every }));
 
@@ -27,7 +27,7 @@ it('leaves a person at the keyboard alone, however long what they type', () => {
   expect(new Set(heard.map(({ what }) => what))).toEqual(new Set(['pass']));
 });
 
-/** The keys of a text, each so many ms after the one before. */
+/** Feeds the keys with these pauses in ms before each. */
 const heardAfter = (keys: readonly string[], pauses: readonly number[], scanner = makeHandScanner()) => {
   let at = 1_000;
   return keys.map((key, i) => scanner.hear({ key, at: (at += pauses[i % pauses.length]!) }));

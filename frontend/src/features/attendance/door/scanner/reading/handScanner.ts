@@ -1,42 +1,45 @@
-/** What a hand scanner is set to send before a code. */
+/** The prefix that a hand scanner is configured to send before a code. */
 export const scannerPrefix = '~';
-/** Nobody types so many characters in so few milliseconds. */
+/** So many characters within so many ms come from a scanner: nobody types as fast. */
 const fast = { characters: 12, ms: 100 };
 /** Without a prefix, keys that are farther apart do not belong to one code. */
 const pauseMs = 100;
-/** Longest pause within what has begun like a code: a wireless scanner, a far desktop, a busy computer. */
+/** Longest pause within a code that has begun: allows for a wireless scanner, a remote desktop or a busy computer. */
 const stallMs = 500;
-/** The keys of a scanner come closer together than this, but for a pause now and then; those of a person now and then. */
+/** Gap between keys in ms. Most gaps of a scanner are shorter, most gaps of a person are longer. */
 const scannerPaceMs = 80;
-/** So many pauses that are all a person's, or of so many most, tell that a person is typing. */
+/** Numbers of gaps that prove a person: `all` gaps slow after so many, or more than half slow after `most`. */
 const tells = { all: 3, most: 8 };
-/** Shortest code that a prefix announces. */
+/** Shortest code after a prefix. */
 const shortest = 8;
 
 type Pressed = {
-  /** As a scanner means it (`physicalKey`). */
+  /** The key as the scanner meant it (`physicalKey`). */
   readonly key: string;
-  /** What the page would get of it; the key itself where it is not given. */
+  /** The text that the page would get; `key` if absent. */
   readonly typed?: string;
-  /** When the key was pressed, not when the page came to hear of it; elapsed time in ms. */
+  /** When the key was pressed, not when the event was handled; elapsed time in ms. */
   readonly at: number;
 };
-/** What becomes of a key. `take`: it reaches nothing; `give`: a person is typing after all, who gets `text` back and then this key. */
+/**
+ * What to do with a key. `take`: cancel it. `give`: a person is typing after all; insert `text` and let this key
+ * through.
+ */
 export type Heard =
   | { readonly what: 'pass' | 'take' }
-  /** Known by its speed: what has reached a field before has to leave it again. */
+  /** Recognised by speed: remove the characters that have reached a field already. */
   | { readonly what: 'undo' }
   | { readonly what: 'code'; readonly code: string }
   | { readonly what: 'give'; readonly text: string };
-/** What was held when no more keys came: a code without a suffix, what a person gets back, or the end of a code alone. */
+/** The result once no more keys come: a code without a suffix, text to give back, or a partial code to drop. */
 type Held = Extract<Heard, { what: 'code' | 'give' }> | { readonly what: 'take' };
 
 const isCharacter = (key: string) => [...key].length === 1;
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';
-/** What a scanner may be set to send after a code. */
+/** Keys that a scanner may be configured to send after a code. */
 const isSuffix = (key: string) => key === 'Enter' || key === 'Tab';
 
-/** One slow key makes no person of a scanner, nor one quick key a scanner of a person. */
+/** Classifies by the share of slow gaps, because a scanner may have a slow gap and a person a quick one. */
 const isPersons = (pauses: readonly number[]) => {
   const slow = pauses.filter((ms) => ms > scannerPaceMs).length;
   return (
@@ -45,11 +48,10 @@ const isPersons = (pauses: readonly number[]) => {
 };
 
 /**
- * Tells a hand scanner, which types what it reads and ends with Enter, Tab or nothing, from a person at the keyboard: by
- * the prefix, or by speed (C15, C22). `hear` says of each key what becomes of it, `end` what came of the keys that were
- * held. After the prefix nothing reaches the page until the pace of the keys has told whose they are. `since`: when
- * hearing began, by the clock of the keys. What a page that was still opening did not hear is no part of the code: its rest
- * would be a code of nobody, so it is taken and reported to nobody.
+ * Tells a hand scanner (which types what it reads and ends with Enter, Tab or nothing) from a person, by the prefix or
+ * by speed (C15, C22). `hear` says what to do with each key, `end` what to do with the keys held back. After a prefix,
+ * keys are held back until their pace shows who types. `since`: when listening began, on the clock of the keys. A code
+ * that began before that may lack its first characters and would be refused, so it is dropped without a report.
  */
 export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
   let run = '';
@@ -94,7 +96,7 @@ export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
   };
   const watch = ({ key, typed: text = key, at }: Pressed): Heard => {
     if (isModifier(key)) return { what: 'pass' };
-    // A scanner that is set to two suffixes presses no button with the second.
+    // With two suffixes configured, the second must not press a button.
     if (isSuffix(key) && at - codeAt <= pauseMs) return { what: 'take' };
     if (at - last > pauseMs || !isCharacter(key)) reset();
     last = at;
@@ -114,7 +116,7 @@ export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
     return { what: 'undo' };
   };
   return {
-    /** Whether the next key begins anew: what stands in a field now has been typed by a person. */
+    /** Whether the next key starts a new run: the present content of a field was typed by a person. */
     begins: (at: number) => !taking && (run === '' || at - last > pauseMs),
     isTaking: () => taking !== undefined,
     isOver: (at: number) => taking !== undefined && at - last > stallMs,

@@ -1,4 +1,4 @@
-/** What a key of a US keyboard writes, without and with Shift, by its place (`KeyboardEvent.code`). */
+/** The characters of US keys without and with Shift, by physical position (`KeyboardEvent.code`). */
 const places: Readonly<Record<string, string>> = {
   Space: '  ',
   Backquote: '`~',
@@ -19,16 +19,16 @@ const places: Readonly<Record<string, string>> = {
   ),
 };
 
-/** One sign in its plain width: a full-width letter is a letter; `½`, which would become three, stays. */
+/** Full-width characters become half-width ones. `½`, which would become three characters, stays. */
 const plainWidth = (key: string) => {
   const plain = key.normalize('NFKC');
   return [...plain].length === 1 ? plain : key;
 };
 
 /**
- * The key as a hand scanner means it. A scanner presses the keys of a US keyboard by their place, so a Caps Lock that is
- * on, another layout or an input method changes what the page gets (`key`), but not where a key lies (C22). A key without
- * a place, as a remote desktop sends it, is taken as it was written, in its plain width.
+ * The key as a hand scanner meant it. A scanner presses the keys of a US keyboard by position, so Caps Lock, another
+ * layout or an input method changes `key` but not `code` (C22). A key without a known position, for example from a
+ * remote desktop, is taken from `key` in half width.
  */
 export const physicalKey = ({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): string =>
   places[code]?.[shiftKey ? 1 : 0] ?? (code === 'NumpadEnter' ? 'Enter' : plainWidth(key));

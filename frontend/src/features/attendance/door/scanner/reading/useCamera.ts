@@ -15,7 +15,7 @@ const openCamera = () => {
   return devices ? devices.getUserMedia(wanted) : Promise.reject(new DOMException('', 'NotFoundError'));
 };
 
-/** The camera's picture in `videoRef`, and each code seen in it; looks every `scanDelayMs`. */
+/** Shows the camera in `videoRef` and reports each code seen; looks every `scanDelayMs`. */
 export function useCamera(videoRef: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);

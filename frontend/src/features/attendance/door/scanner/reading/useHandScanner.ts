@@ -10,12 +10,15 @@ type Before = {
   readonly end: number | null;
 };
 
-/** Whether an input method takes the key; Safari says so by the key code alone. */
+/** Whether an input method handles the key; Safari tells only by `keyCode`. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.key === 'Process' || event.keyCode === 229;
 
-/** Longer than a code's longest pause. */
+/** Milliseconds without a key that end a code; longer than its longest pause. */
 const patience = 600;
-/** A timer that comes so much later than it was set for was held up, and so were keys, which tell when they were pressed. */
+/**
+ * If a timer fires so many ms late, the page was blocked, and key events may be waiting: wait again. Their timestamps
+ * are still right.
+ */
 const late = 50;
 
 const focused = (): Typed | undefined => {
@@ -27,12 +30,12 @@ const standing = (): Before | undefined => {
   return field && { field, value: field.value, start: field.selectionStart, end: field.selectionEnd };
 };
 const tell = (field: Typed) => field.dispatchEvent(new Event('input', { bubbles: true }));
-/** Past React's own setter, so that its form hears of it as of typing. */
+/** Bypasses React's value setter, so that React sees the change as typing. */
 const write = (field: Typed, value: string) => {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
 };
-/** Ends what an input method has begun in the field: it writes its text, which is then taken back like any other. */
+/** Ends the composition in the field: the input method then inserts its text, which can be removed like any other. */
 const endComposition = (field: Typed) => {
   if (document.activeElement !== field) return;
   field.blur();
@@ -57,8 +60,8 @@ const giveBack = (text: string) => {
 };
 
 /**
- * Hears a hand scanner wherever the focus is, over any dialog: a code never stays in a field, closes nothing and is handled
- * as the next scan (C15). What a person typed reaches its field.
+ * Listens to a hand scanner wherever the focus is, over any dialog: a code is removed from fields, closes nothing, and
+ * is handled as the next scan (C15). Text typed by a person reaches its field.
  */
 export function useHandScanner(onCode: (code: string) => void) {
   const found = useEffectEvent(onCode);
@@ -67,13 +70,13 @@ export function useHandScanner(onCode: (code: string) => void) {
     let before: Before | undefined;
     let place: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Whether an input method got some of the keys since `before`, the prefix included. */
+    /** Whether an input method handled some of the keys since `before`, including the prefix. */
     let composing = false;
     const foundOut = (code: string) => {
       if (composing) putBack(before, composing);
       found(code);
     };
-    /** No more keys come: what was held is a code without a suffix, or a person's. */
+    /** No more keys: the keys held back are a code without a suffix, or a person's text. */
     const finish = () => {
       const held = scanner.end();
       if (held.what === 'code') foundOut(held.code);
@@ -93,9 +96,9 @@ export function useHandScanner(onCode: (code: string) => void) {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const at = event.timeStamp;
-      // A key that is held down repeats as fast as a scanner types.
+      // A key held down repeats as fast as a scanner types.
       if (scanner.isOver(at) || event.repeat) finish();
-      // What goes on in another field is typed by a person, who has moved there.
+      // The focus moved to another field: a person did that, so the run ends.
       if (document.activeElement !== place && !scanner.isTaking()) scanner.end();
       place = document.activeElement;
       if (event.repeat) return;
@@ -104,7 +107,7 @@ export function useHandScanner(onCode: (code: string) => void) {
         composing = false;
       }
       composing = composing || isComposing(event);
-      // An input method writes what it was given by itself, and a dead key nothing: neither is to be given back.
+      // An input method inserts its own text, and a dead key inserts nothing: neither is to be given back.
       const typed = isComposing(event) || [...event.key].length !== 1 ? '' : event.key;
       const heard = scanner.hear({ key: physicalKey(event), typed, at });
       if (heard.what === 'pass') return;

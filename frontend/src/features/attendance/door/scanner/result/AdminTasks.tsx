@@ -3,7 +3,7 @@ import { useText } from '../../../../../shell/i18n/i18n.js';
 import { StatusChip } from '../../../../../ui/status/StatusChip.js';
 import type { Task } from './scanResult.js';
 
-/** What the office waits for from this person, in two columns where it has the whole width. */
+/** The admin tasks of the person, in two columns if there is room. */
 export function AdminTasks({ tasks, twoUp }: { tasks: readonly Task[]; twoUp: boolean }) {
   const t = useText('attendance');
   return (

@@ -5,7 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../../shell/i18n/i18n.js';
 import { useEffect, useRef, useState } from 'react';
 
-/** Ends after `seconds`, counted again from each `again`, unless kept open; measured on elapsed time, so that a sleeping tab closes when it wakes. */
+/**
+ * Calls `onEnd` after `seconds`, unless `keep` was called; `again` restarts the countdown. It measures elapsed time, so
+ * a sleeping tab closes when it wakes.
+ */
 export function useClosing(seconds: number, onEnd: () => void) {
   const [kept, setKept] = useState(false);
   const [left, setLeft] = useState(seconds);
@@ -39,12 +42,12 @@ export function useClosing(seconds: number, onEnd: () => void) {
 type Props = {
   left: number;
   total: number;
-  /** What was typed is saved then. */
+  /** Unsaved input is saved when the time is up. */
   saves: boolean;
   onKeep: () => void;
 };
 
-/** The desk is ready for the next person again without anybody pressing a button, unless somebody asks it to wait. */
+/** Closes the result without a click, so that the desk is ready for the next person; a button keeps it open. */
 export function ClosingIn({ left, total, saves, onKeep }: Props) {
   const t = useText('attendance');
   return (

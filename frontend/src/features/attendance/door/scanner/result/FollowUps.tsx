@@ -4,7 +4,7 @@ import { useText } from '../../../../../shell/i18n/i18n.js';
 import { Icon } from '../../../../../ui/text/Icon.js';
 import type { FollowUp } from './scanResult.js';
 
-/** What the officer has to do about this person, directly beneath the band. */
+/** What the officer has to do about this person; directly beneath the band. */
 export function FollowUps({ items }: { items: readonly FollowUp[] }) {
   const t = useText('attendance');
   return (

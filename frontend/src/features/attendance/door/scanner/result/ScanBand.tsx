@@ -7,7 +7,7 @@ import { bandLooks, type ScanResult } from './scanResult.js';
 
 const whole = { gridColumn: { xs: '1 / -1', sm: '2 / -1' } };
 
-/** The answer of a scan, to be read across the room: colour, sign, word, person, project. */
+/** The result of a scan, readable across the room: colour, icon, word, person, project. */
 export function ScanBand({ result, titleId }: { result: ScanResult; titleId: string }) {
   const { tone, icon } = bandLooks[result.kind];
   const { name, nameZh } = result;

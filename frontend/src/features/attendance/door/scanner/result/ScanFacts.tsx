@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import type { ScanFact } from './scanResult.js';
 
-/** What is known of the person; read-only, what needs attention in red with its note. */
+/** Read-only facts about the person; those that need attention are red and have a note. */
 export function ScanFacts({ facts }: { facts: readonly ScanFact[] }) {
   return (
     <Box

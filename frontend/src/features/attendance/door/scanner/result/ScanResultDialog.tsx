@@ -23,7 +23,7 @@ import type { Settle } from '../useScan.js';
 import { WorkFields } from './WorkFields.js';
 
 const inner = { px: { xs: 4, sm: 8 } };
-/** On a phone how long it stays has a row of its own, over buttons of which none is broken in two. */
+/** On a phone the countdown gets its own row above the buttons, so that their labels do not wrap. */
 const foot = {
   ...inner,
   py: 3,
@@ -34,7 +34,7 @@ const foot = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
   '& > .MuiButton-root': { flex: { xs: '1 0 auto', sm: 'none' } },
 };
-/** What is said of the form, each by itself, and away from what follows. */
+/** Messages of the form, spaced from each other and from the fields below. */
 const said = { ...inner, display: 'grid', gap: 3, '&:not(:empty)': { pt: 5, pb: 3 } };
 const paper = { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } };
 
@@ -42,17 +42,17 @@ type Props = {
   result: ScanResult;
   closeAfterSeconds: number;
   onClose: () => void;
-  /** The person says that they leave, with the code that they have shown again. */
+  /** The person says that they leave; `code` is the one that they have shown again. */
   onLeave: (code: string) => void;
-  /** Their sign-out was taken back. */
+  /** The sign-out was taken back. */
   onStayed: (result: ScanResult) => void;
 };
-/** What the next scan does first with a result that is open; undefined: nothing. */
+/** What the next scan does first with an open result; undefined: nothing. */
 type Settled = { onSettle: (settle: Settle | undefined) => void };
 
 /**
- * What a scan did. On signing in OK saves what the desk notes, and closes when it is saved; so do the next scan (`onSettle`)
- * and the end of its minute.
+ * The result of a scan. After a sign-in, OK saves the desk's notes and closes once they are saved; so do the next scan
+ * (`onSettle`) and the end of the countdown.
  */
 export function ScanResultDialog({ onNoted, onSettle, ...its }: Props & Settled & { onNoted: (work: Work) => void }) {
   const { work } = its.result;
@@ -70,7 +70,7 @@ const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks
 function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
   const t = useText('attendance');
   const tell = useTell();
-  // Nobody else looks at it in its first minute, but for another desk.
+  // Within a minute only another desk can change the visit: read it again only after a refusal.
   const [isChanged, setChanged] = useState(false);
   const { attendanceId } = work;
   const { data: newest } = useRead(attendanceCalls.attendanceRecord, { attendanceId }, { when: isChanged });
@@ -78,7 +78,7 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
   const form = useCallForm(attendanceCalls.updateAttendanceWork, {
     defaults: { attendanceId, workstationNo, lockerNo, remarks: textOf(remarks), version },
     toInput: (values: Work) => ({ ...values, remarks: htmlOf(values.remarks, remarks) }),
-    // At the fields it stands too; here it is heard also by who looks at the next person already.
+    // The fields show the message, too; the general message reaches a person who already looks at the next result.
     onRefused: ({ message }) => {
       setChanged(true);
       tell.failure(message);
@@ -123,7 +123,7 @@ type Parts = {
   busy?: boolean;
   unsaved?: boolean;
   onConfirm: (event: Sending) => void;
-  /** Its minute is over; without it the dialog closes. */
+  /** Called at the end of the countdown; by default the dialog closes. */
   onTimeUp?: () => void;
 };
 
@@ -144,7 +144,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
     >
       <Box component="form" data-form noValidate onSubmit={onConfirm} onInput={again} sx={{ display: 'contents' }}>
         <Box
-          // Without fields nothing in it takes the focus by which keys scroll.
+          // Without fields nothing inside can take focus, and keys could not scroll it.
           {...(!fields && { role: 'region', 'aria-labelledby': titleId, tabIndex: 0 })}
           sx={{ overflowY: 'auto' }}
         >

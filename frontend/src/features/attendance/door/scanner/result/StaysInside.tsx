@@ -11,11 +11,11 @@ const { attendanceRecord, updateAttendance } = attendanceCalls;
 
 type Props = { attendanceId: string; onStayed: () => void };
 
-/** For a person who does not leave after all: takes the sign-out back that is shown, while their seat is free. */
+/** For a person who does not leave after all: takes back the sign-out, as long as their seat is free. */
 export function StaysInside({ attendanceId, onStayed }: Props) {
   const t = useText('attendance');
   const { mutateAsync, isPending } = useWrite(updateAttendance);
-  // As it is now: what was typed at the sign-in may have been saved since.
+  // Read again: notes from the sign-in may have been saved since.
   const { data: visit } = useRead(attendanceRecord, { attendanceId });
   const [problem, setProblem] = useState('');
   const stay = () =>

@@ -11,13 +11,14 @@ import type { Work } from './scanResult.js';
 
 type WorkForm = FormOf<Work> & { readonly setValue: UseFormSetValue<Work> };
 
-/** Where the person sits and what the desk notes. */
+/** Workstation, locker and remarks. */
 export function WorkFields({ form, attendanceId }: { form: WorkForm; attendanceId: string }) {
   const t = useText('attendance');
   const phone = usePhone();
   const typed = useWatch({ control: form.control, name: 'workstationNo' });
   const first = useRef<HTMLInputElement>(null);
-  // The band with the name stays in view: typing may begin at once, but nothing scrolls to it, and no keyboard covers it.
+  // Focus without scrolling, so that the band with the name stays in view. Not on a phone, where the keyboard would
+  // cover it.
   useEffect(() => {
     if (!phone) first.current?.focus({ preventScroll: true });
   }, [phone]);

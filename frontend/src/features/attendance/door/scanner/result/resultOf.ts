@@ -110,7 +110,7 @@ const nothing = {
   tasks: [],
 } satisfies Partial<ScanResult>;
 
-/** A scan that the rules of the lab refuse: who, of which project, what is so, and what to do. */
+/** A scan that a rule of the lab refused: person, project, reason and advice. */
 export function refusalOf(
   { refusal, message, body }: CallFailed<typeof attendanceCalls.signInOut>,
   time: string,
@@ -132,7 +132,7 @@ export function refusalOf(
   };
 }
 
-/** Nobody could judge the code: it has to be shown once more. */
+/** The server was not reached: the code has to be shown again. */
 export const unreachedOf = (time: string, t: Text): ScanResult => ({
   ...nothing,
   kind: 'refused',

@@ -6,7 +6,7 @@ export type ScanFact = { label: string; value: string; alert?: string | undefine
 export type Task = { desc: string; isChecked: boolean };
 export type Work = { attendanceId: string; workstationNo: string; lockerNo: string; remarks: string; version: number };
 
-/** The answer of a scan as the band and the dialog show it. */
+/** The result of a scan as the band and the dialog show it. */
 export type ScanResult = {
   kind: 'in' | 'warn' | 'out' | 'refused';
   word: string;
@@ -16,27 +16,27 @@ export type ScanResult = {
   nameZh?: string | undefined;
   /** The third line: project and seats. */
   line: string;
-  /** What it is told by from other answers; the same while nothing new has happened. */
+  /** Identifies the result; it stays the same for scans that change nothing. */
   key: string;
-  /** The answer of a scan before this one: it says what is so. */
+  /** Answers a repeated scan with the result of the one before. */
   repeated: boolean;
-  /** Neither in nor out by this scan. */
+  /** This scan signed nobody in or out. */
   changedNothing: boolean;
-  /** The code of somebody who is in and only shows it again: with it they leave, when they say so. */
+  /** The code of a person who is in and shows it again: sent with `leave`, it signs them out. */
   leaveWith?: string | undefined;
-  /** The visit that this scan has ended, of which the person may say that it goes on. */
+  /** The visit that this scan ended, which can be taken back. */
   ended?: Pick<Work, 'attendanceId' | 'version'> | undefined;
   reasons: readonly string[];
   followUps: readonly FollowUp[];
   facts: readonly ScanFact[];
   tasks: readonly Task[];
-  /** What the officer fills in on signing in. */
+  /** The fields that the officer fills in after a sign-in. */
   work?: Work | undefined;
-  /** What was typed into it and could not be saved. */
+  /** Input of these fields that could not be saved. */
   typed?: Pick<Work, 'workstationNo' | 'lockerNo' | 'remarks'> | undefined;
 };
 
-/** The same strong colours in both schemes, each with a sign of its own. */
+/** The same strong colours in both colour schemes, each with its own icon. */
 export const bandLooks: Record<ScanResult['kind'], { tone: ToneName; icon: IconName }> = {
   in: { tone: 'good', icon: 'signIn' },
   warn: { tone: 'warn', icon: 'warn' },

@@ -12,7 +12,10 @@ import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 
 type Written = Draft<Input<typeof foundItemCalls.saveFoundItem>>;
-/** Every field is there and one that is not given yet is null: only so is it sent, and named where it is missing. */
+/**
+ * Lists every field, null where it has no value yet: a field that is left out is not sent, so it cannot be refused as
+ * missing.
+ */
 const blank: Written = {
   foundItemId: null,
   version: 0,
@@ -26,7 +29,10 @@ const blank: Written = {
   returnedTo: '',
 };
 
-/** A new item, or one as its read has it now: what others change meanwhile is followed, or settled by hand. */
+/**
+ * A new item, or one as the read returns it now: changes by others reach untouched fields; conflicts are settled in the
+ * form.
+ */
 export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined; onClose: () => void }) {
   const t = useText('found-items');
   const tell = useTell();

@@ -16,7 +16,7 @@ function StateChip({ state }: { state: FoundItemState }) {
   return <StatusChip tone={tones[state]}>{t(`state-${state}`)}</StatusChip>;
 }
 
-/** A column sorts by its value; `cell` is how it is shown. The keys are those of the titles in the messages. */
+/** A column sorts by its value; `cell` renders it. The keys are those of the column titles in the messages. */
 const column = columnOf<FoundItem>();
 const columns = [
   column('tagNo', ({ tagNo }) => tagNo, { width: 96 }),

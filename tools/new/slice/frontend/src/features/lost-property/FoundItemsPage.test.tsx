@@ -11,7 +11,7 @@ import { box, dialogClosed, press } from '../../ui/browser/steps.js';
 import FoundItemsPage from './FoundItemsPage.js';
 import './messages.js';
 
-const item = (its: Partial<FoundItem> = {}): FoundItem => ({
+const item = (fields: Partial<FoundItem> = {}): FoundItem => ({
   foundItemId: 'i-1',
   version: 1,
   tagNo: 'T-1',
@@ -24,15 +24,15 @@ const item = (its: Partial<FoundItem> = {}): FoundItem => ({
   returnedOn: null,
   returnedTo: '',
   state: 'KEPT',
-  ...its,
+  ...fields,
 });
-const gone = item({ foundItemId: 'i-2', tagNo: 'T-2', foundOn: '2027-02-01', state: 'RETURNED' });
+const returnedItem = item({ foundItemId: 'i-2', tagNo: 'T-2', foundOn: '2027-02-01', state: 'RETURNED' });
 
 const open = async (save: () => { message: string } = () => ({ message: 'Saved.' }), at = '/') => {
   const page = renderScreen(<FoundItemsPage />, {
     at,
     answers: [
-      answering(foundItemCalls.foundItemList, [item(), gone]),
+      answering(foundItemCalls.foundItemList, [item(), returnedItem]),
       answering(foundItemCalls.saveFoundItem, save),
       answering(projectCalls.projectChoices, []),
     ],

@@ -12,17 +12,17 @@ import { surface } from '../../ui/page/Surface.js';
 import { FoundItemDialog } from './FoundItemDialog.js';
 import { type FoundItemColumn, FoundItemTable } from './FoundItemTable.js';
 
-const shown = ['ALL', ...foundItemStates] as const;
-const first = { sort: { by: 'foundOn' as FoundItemColumn, down: true }, filters: { state: 'ALL' } };
+const stateOptions = ['ALL', ...foundItemStates] as const;
+const initialView = { sort: { by: 'foundOn' as FoundItemColumn, down: true }, filters: { state: 'ALL' } };
 
-/** The list with its filter, kept in the address; its form; its export. */
+/** The list with its form and export. Filter and order are kept in the URL. */
 export default function FoundItemsPage() {
   const t = useText('found-items');
   const read = useRead(foundItemCalls.foundItemList, {});
-  const [view, setView] = useTableView(first);
-  /** The id of the item in the form, '' for a new one. */
-  const [open, setOpen] = useState<string>();
-  const state = shown.find((one) => one === view.filters.state) ?? 'ALL';
+  const [view, setView] = useTableView(initialView);
+  /** The id of the item in the form, '' for a new item, undefined while the form is closed. */
+  const [openId, setOpenId] = useState<string>();
+  const state = stateOptions.find((option) => option === view.filters.state) ?? 'ALL';
   const data = read.data?.filter((item) => state === 'ALL' || item.state === state);
   return (
     <>
@@ -31,7 +31,7 @@ export default function FoundItemsPage() {
         action={
           <>
             <ExportButton call={foundItemCalls.exportFoundItems} input={{}} label={t('export')} />
-            <Button variant="contained" onClick={() => setOpen('')}>
+            <Button variant="contained" onClick={() => setOpenId('')}>
               {t('add')}
             </Button>
           </>
@@ -41,7 +41,7 @@ export default function FoundItemsPage() {
         <Segmented
           label={t('state-shown')}
           value={state}
-          options={shown.map((value) => ({ value, label: t(`state-${value}`) }))}
+          options={stateOptions.map((value) => ({ value, label: t(`state-${value}`) }))}
           onChange={(value) => setView({ filters: { state: value } })}
         />
       </Box>
@@ -50,14 +50,14 @@ export default function FoundItemsPage() {
           read={{ ...read, data }}
           view={view}
           onView={setView}
-          onEdit={({ foundItemId }) => setOpen(foundItemId)}
+          onEdit={({ foundItemId }) => setOpenId(foundItemId)}
         />
       </Box>
-      {open !== undefined && (
+      {openId !== undefined && (
         <FoundItemDialog
-          key={open}
-          item={read.data?.find(({ foundItemId }) => foundItemId === open)}
-          onClose={() => setOpen(undefined)}
+          key={openId}
+          item={read.data?.find(({ foundItemId }) => foundItemId === openId)}
+          onClose={() => setOpenId(undefined)}
         />
       )}
     </>

@@ -12,25 +12,28 @@ export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER'], needed
 export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
 export type FoundItemState = (typeof foundItemStates)[number];
 
-/** Days after which an item that nobody asked for is overdue. */
+/** An item that is not returned within so many days is overdue. */
 export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
 
-/** Every item of the list; its one id is `all`. */
+/** The topic of the whole list; its only id is `all`. */
 export const foundItemsChanged = topic('found-items');
 
-/** What the form writes and the list reads. What must be there says by its label that it is missing; an optional text is empty, an optional date null: a form sends every field. */
+/**
+ * The fields that the form sends and the list returns. The form sends every field, so a missing one is refused by its
+ * own code; an empty optional text is '', an empty optional date null.
+ */
 const fields = {
   tagNo: z.string(needed('found-item-tag-missing')).trim().min(1, 'found-item-tag-missing'),
   what: z.string(needed('found-item-what-missing')).trim().min(1, 'found-item-what-missing'),
   place: FoundItemPlace,
   foundOn: z.iso.date(needed('found-item-date-missing')),
-  /** Whose seats it lay at; empty: nobody's. */
+  /** The project at whose seats it was found; '' for none. */
   projectId: SentId,
   remarks: z.string(),
   returnedOn: CalendarDate.nullable(),
   returnedTo: z.string().trim(),
 };
-/** A new item has no id and version 0. */
+/** A new item has a null id and version 0. */
 const SaveFoundItem = z.object({ foundItemId: SentId.min(1).nullable(), version: z.int32(), ...fields });
 const FoundItem = z.object({
   foundItemId: z.string(),
@@ -80,7 +83,7 @@ export const foundItemNotices = [
 
 const { officer, duty } = roles;
 
-/** Who holds the function, and where it stands in the menus. */
+/** Who has the function, and its place in the menus. */
 export const foundItemFunctions: readonly FunctionRow[] = [
   {
     code: 'FOUND_ITEMS',
@@ -94,7 +97,7 @@ export const foundItemFunctions: readonly FunctionRow[] = [
   },
 ];
 
-/** Who may hear that the list changed: whoever may read it. */
+/** Who may listen to changes of the list: everybody who may read it. */
 export const foundItemListeners: Record<'found-items', (id: string, who: Who) => boolean> = {
   'found-items': (_, { codes }) => codes.includes('FOUND_ITEMS'),
 };

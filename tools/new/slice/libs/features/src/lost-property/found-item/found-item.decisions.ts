@@ -9,12 +9,12 @@ const { saveFoundItem: call } = foundItemCalls;
 const at = fieldsOf(call);
 const tag = { kind: 'found-item-tag', path: 'tagNo' } as const;
 
-/** A new item gets an id that is made outside, from the command: the same command again is the same item. */
+/** The id of a new item is derived from the command, so that repeating the command yields the same item. */
 const idOf = ({ body, idFor }: Command<typeof call>) => body.foundItemId ?? idFor('found-item');
 const staleBy = (foundItemId: string, facts: Facts) =>
   lastChange(foundItem.of(foundItemId), { foundItemId }, facts.say('by-office', {}));
 
-/** Records an item, puts it right, and closes it when it is returned. */
+/** Records a new item, corrects an existing one, and closes it when it is returned. */
 export const saveFoundItem = decision(call, {
   reads: (command) => [
     foundItem.of(idOf(command)),
@@ -22,11 +22,11 @@ export const saveFoundItem = decision(call, {
   ],
 
   *decide(command, read, facts) {
-    const { version, tagNo, returnedOn, returnedTo, foundItemId: asked, ...body } = command.body;
+    const { version, tagNo, returnedOn, returnedTo, foundItemId: requestedId, ...body } = command.body;
     const foundItemId = idOf(command);
     const item = foundItem.of(foundItemId);
     const before = read(item);
-    if (asked !== null && before.status === 'none') throw refused('no-such-found-item', {});
+    if (requestedId !== null && before.status === 'none') throw refused('no-such-found-item', {});
     if (before.status === 'returned') throw refused('found-item-returned', {});
     if (before.version !== version) throw refused('found-item-changed', { changed: staleBy(foundItemId, facts) });
     const isKnown = body.projectId === '' || read(projectAccess.of(body.projectId)).status !== 'none';
@@ -50,8 +50,8 @@ export const saveFoundItem = decision(call, {
 
   answer: (_command, _read, facts) => ({ message: facts.say('found-item-saved', {}) }),
 
-  // No stream can hold that a tag is on one item at a time: it is claimed with the append, and given back by the return.
-  // A tag that is taken is refused as `found-item-tag-taken`, the kind of the claim with `-taken`.
+  // A stream sees one item only, so uniqueness of a tag across items needs a claim, taken with the append and given
+  // back by the return. A tag that is taken is refused as `found-item-tag-taken`: the kind of the claim plus `-taken`.
   claims: (command, entries) =>
     entries.flatMap(([, { type, data }]) => {
       const owner = idOf(command);

@@ -13,7 +13,7 @@ const found = {
 };
 const tagNo = 'T-1';
 
-/** What the form sends of a new item; name only what matters. */
+/** What the form sends for a new item; name only the fields that matter to the test. */
 export const written = (item: Partial<Body> = {}): Body => ({
   foundItemId: null,
   version: 0,

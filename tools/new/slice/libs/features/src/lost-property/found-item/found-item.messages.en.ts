@@ -1,6 +1,6 @@
 import type { FoundItemState } from './found-item.contract.js';
 
-/** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
+/** Sentences of the server by code: refusals, answers, titles of exported columns, the notice (HTML). */
 export const foundItemMessages = {
   'found-item-tag-missing': 'Tag is required',
   'found-item-what-missing': 'Item is required',
@@ -38,7 +38,7 @@ export const stateWords = {
   RETURNED: 'Returned',
 } satisfies Record<FoundItemState, string>;
 
-/** What the page says. */
+/** Sentences of the page. */
 export const foundItemScreen = {
   title: 'Found Items',
   add: 'Add item',

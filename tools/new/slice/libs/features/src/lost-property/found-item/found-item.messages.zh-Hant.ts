@@ -1,7 +1,7 @@
 import type { FoundItemState } from './found-item.contract.js';
 import type { foundItemMessages as english, foundItemScreen as screenInEnglish } from './found-item.messages.en.js';
 
-/** What the server says: refusals by their codes, answers, titles of exported columns, the sentence of the notice (HTML). */
+/** Sentences of the server by code: refusals, answers, titles of exported columns, the notice (HTML). */
 export const foundItemMessages: { readonly [K in keyof typeof english]: string } = {
   'found-item-tag-missing': '請輸入標籤',
   'found-item-what-missing': '請輸入物品',
@@ -34,7 +34,7 @@ export const stateWords: { readonly [K in FoundItemState]: string } = {
   RETURNED: '已歸還',
 };
 
-/** What the page says. */
+/** Sentences of the page. */
 export const foundItemScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
   title: '失物',
   add: '新增物品',

@@ -3,8 +3,8 @@ import { foundItemsChanged } from './found-item.contract.js';
 import { foundItemEvents } from './found-item.stream.js';
 import { foundItems } from './found-item.tables.js';
 
-/** One event is one change of `version`, as the stream counts it. */
-const more = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
+/** Each event adds one to `version`, as in the stream. */
+const addVersion = (foundItemId: string) => foundItems.add({ found_item_id: foundItemId }, { version: 1 });
 
 export const foundItemProjection = projection({
   name: 'found-items',
@@ -34,15 +34,15 @@ export const foundItemProjection = projection({
         { found_item_id: foundItemId },
         { what, place, found_on: foundOn, project_id: projectId, remarks },
       ),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
     FoundItemRetagged: ({ foundItemId, to }) => [
       foundItems.patch({ found_item_id: foundItemId }, { tag_no: to }),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
     FoundItemReturned: ({ foundItemId, returnedOn, returnedTo }) => [
       foundItems.patch({ found_item_id: foundItemId }, { returned_on: returnedOn, returned_to: returnedTo }),
-      more(foundItemId),
+      addVersion(foundItemId),
     ],
   },
 });

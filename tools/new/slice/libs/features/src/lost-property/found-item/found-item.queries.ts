@@ -8,7 +8,7 @@ import { foundItems } from './found-item.tables.js';
 import { exportColumns, exportOf, stampOf } from '@hadcl/kernel/export';
 import { stateWords } from './found-item.messages.en.js';
 
-/** The items as the list and its export show them, the latest first. */
+/** The rows of the list and of its export, the latest first. */
 export const foundItemRows = (today: string, keptDays: number) => sql`
   select ${from(foundItems, 'f').pick(
     'found_item_id',
@@ -41,7 +41,7 @@ export const foundItemList = query(foundItemCalls.foundItemList, async ({ today,
 
 const column = exportColumns<FoundItemRow>();
 
-/** The list as a file; who took it is recorded before its first row leaves. */
+/** The list as a file. Who exported it is recorded before the first row is sent. */
 export const exportFoundItems = exportOf(foundItemCalls.exportFoundItems, {
   statement: ({ today, facts }) => foundItemRows(today, facts.parameter(foundItemKeptDays)),
   columns: [
@@ -53,5 +53,5 @@ export const exportFoundItems = exportOf(foundItemCalls.exportFoundItems, {
     column('found-item-export-returned', 'date', ({ returnedOn }) => returnedOn),
     column('found-item-export-to', 'text', ({ returnedTo }) => returnedTo),
   ],
-  fileName: (asked) => `Found-items-${stampOf(asked)}`,
+  fileName: (request) => `Found-items-${stampOf(request)}`,
 });

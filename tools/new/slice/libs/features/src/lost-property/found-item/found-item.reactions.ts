@@ -3,7 +3,7 @@ import { noticeTo } from '../../notifications/notice/notice-to.contract.js';
 import { activePeople } from '../../projects/project/project.tables.js';
 import { foundItemEvents } from './found-item.stream.js';
 
-/** The people of the project at whose seats something was found are told, each once. */
+/** Notifies the active people of the project at whose seats an item was found, once each. */
 export const foundItemFound = reaction({
   name: 'found-item-notices',
   events: foundItemEvents,

@@ -11,10 +11,10 @@ const found = {
   remarks: z.string(),
 };
 
-/** Texts that name nobody, and are stored as they are. */
+/** Texts that name nobody: they are stored unencrypted. */
 const clear = ['what', 'remarks'];
 
-/** Stored for ever: a field is never given another meaning, a new event says the new thing. */
+/** Events are stored for ever: never give a field another meaning, add a new event instead. */
 export const foundItemEvents = {
   FoundItemRecorded: event({ ...found, tagNo: z.string() }, {}, { clear: [...clear, 'tagNo'] }),
   FoundItemRevised: event(found, {}, { clear }),
@@ -23,7 +23,7 @@ export const foundItemEvents = {
     {},
     { clear: ['from', 'to'] },
   ),
-  /** Who took it is personal: it is stored under a key of the item, and unreadable once that is destroyed. */
+  /** `returnedTo` is personal: it is encrypted with a key of the item and unreadable once that key is destroyed. */
   FoundItemReturned: event(
     { foundItemId: z.string(), tagNo: z.string(), returnedOn: z.iso.date(), returnedTo: z.string() },
     { returnedTo: 'foundItemId' },
@@ -32,7 +32,7 @@ export const foundItemEvents = {
 };
 
 type Kept = DataOf<(typeof foundItemEvents)['FoundItemRecorded']>;
-/** `version` counts the changes: a form that began from an older one is refused. */
+/** `version` counts the changes: a form that was opened at an older version is refused. */
 type FoundItem = { readonly version: number } & (
   | { readonly status: 'none' }
   | { readonly status: 'kept'; readonly item: Kept }
@@ -42,7 +42,7 @@ type FoundItem = { readonly version: number } & (
 const changed = (before: FoundItem, to: Partial<Kept>): FoundItem =>
   before.status === 'kept' ? { ...before, version: before.version + 1, item: { ...before.item, ...to } } : before;
 
-/** One item, from the finding to item return: what rules need to know of it. */
+/** The state of one item, from finding to return, as far as the decisions need it. */
 export const foundItem = stream({
   name: 'found-item',
   events: foundItemEvents,

@@ -1,7 +1,9 @@
 import { only, table } from '@hadcl/kernel/projection';
 import type { FoundItem } from './found-item.contract.js';
 
-/** Each item as it is now. Its SQL is made from this, also when a column is added: the read model is built anew. */
+/**
+ * One row for each item, in its current state. The SQL is generated from this; adding a column rebuilds the read model.
+ */
 export const foundItems = table(
   'found_items',
   { found_item_id: 'text' },
