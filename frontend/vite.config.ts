@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const inModules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Beside every text file stands the same file as .br and .gz, so that the server compresses nothing while it answers. */
+/** Writes a .br and a .gz next to every text file, so that the server compresses nothing per request. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, mode }) => command === 'build' && mode !== 'fields',
@@ -32,7 +32,9 @@ const compressed: Plugin = {
   },
 };
 
-/** React Compiler by swc, as in tests. What it leaves out in silence, test/react-compiler.test.ts names. */
+/**
+ * React Compiler through swc, as in the tests. test/react-compiler.test.ts lists the functions that it skips silently.
+ */
 const reactCompiler: Plugin = {
   name: 'react-compiler',
   enforce: 'pre',
@@ -50,7 +52,7 @@ const reactCompiler: Plugin = {
   },
 };
 
-/** Changes of a page without loading it anew, in `npm run dev` alone: `npm start` builds without this package. */
+/** Hot reload for `npm run dev` only: `npm start` builds without this package. */
 const hotReload = async () => (await import('@vitejs/plugin-react')).default();
 
 export default defineConfig(({ command }) => ({
@@ -65,7 +67,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Marks of components for servers that render pages, which nothing here does: a warning for each file of MUI.
+      // MUI's "use client" directives mean nothing without server rendering; each file would log a warning.
       onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),
       output: {
         codeSplitting: {
@@ -77,7 +79,8 @@ export default defineConfig(({ command }) => ({
               ),
               priority: 30,
             },
-            // The core that every screen needs; components come with the screens that use them, and so do menus, tabs and stacks.
+            // The core that every screen needs. Components, menus, tabs and stacks are split into the chunks of their
+            // screens.
             {
               name: 'mui',
               test: new RegExp(
@@ -85,7 +88,7 @@ export default defineConfig(({ command }) => ({
               ),
               priority: 20,
             },
-            // What the login page needs of the components: alone each would be a file of a kilobyte, which compresses badly.
+            // The components of the login page in one chunk: files of 1 kB each compress badly.
             {
               name: 'material',
               test: new RegExp(

@@ -13,26 +13,26 @@ import { peopleOf, type People } from './support/people.js';
 
 export { password, send, type Account, type Answered, type Visitor } from './support/people.js';
 
-/** Where the mails of a house under test lead to. */
+/** The portal's address in the links of mails. */
 export const portalAddress = 'https://portal.hadcl.example';
 
 export type HouseUnderTest = People & {
   readonly house: House;
   readonly blobs: MemoryBlobs;
-  /** `http://127.0.0.1:port`. */
+  /** The api's, as `http://127.0.0.1:port`. */
   readonly address: string;
-  /** The database's, as its owner. */
+  /** URL of the database, as its owner. */
   readonly ownerUrl: string;
-  /** The same of health in detail and figures. */
+  /** Address of health details and metrics. */
   readonly operations: string;
-  /** Moves the lab clock forward. */
+  /** Moves the lab clock forward to `instant`, as ISO 8601. */
   moveClock(instant: string): Promise<void>;
   close(): Promise<void>;
 };
 const open = (appUrl: string, log: Logger, portal = portalAddress) =>
   openHouse({ appUrl, masterKey: testMasterKey, features: everyFeature, log, portalAddress: portal });
 
-/** The tables of the read models, empty: they are made once, and each house's database is a copy of them. */
+/** Empty tables of the read models. They are made once, and the database of each house is a copy of them. */
 const readModels = {
   name: releaseOf(everyFeature.projections),
   bring: async (appUrl: string) => (await open(appUrl, makeLogger('silent'))).close(),
@@ -56,7 +56,7 @@ export const houseUnderTest = async ({
   clock?: string;
   smtp?: SmtpSettings | null;
   log?: Logger;
-  /** Whoever needs the portal's own address in a browser: it is `http://localhost:{port}` then. */
+  /** Port, for pages in a browser: the portal's own address is then `http://localhost:{port}`. */
   at?: number;
 } = {}): Promise<HouseUnderTest> => {
   const portal = at === undefined ? portalAddress : `http://localhost:${at}`;

@@ -23,6 +23,7 @@ type Day = { readonly status: 'open'; readonly seats: number } | { readonly stat
 const day = stream({
   name: 'day',
   events,
+  audit: null,
   grows: { until: 'a day', events: 2 },
   initial: { status: 'shut' } as Day,
   evolve: {
@@ -34,6 +35,7 @@ const otherEvents = { PersonCame: event({ personId: z.string(), name: z.string()
 const person = stream({
   name: 'person',
   events: otherEvents,
+  audit: null,
   grows: { eventsAYear: 1 },
   initial: { came: 0 as number },
   evolve: { PersonCame: ({ came }) => ({ came: came + 1 }) },

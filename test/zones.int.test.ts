@@ -11,13 +11,13 @@ import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test
  */
 const suites = [
   'platform/src/serving/facts/facts',
-  'bookings/booking\\.(zone|dates|queries\\.int)',
-  'lab-days/lab-day\\.queries\\.int',
-  'projects/project(\\.queries|-management\\.queries)\\.int',
-  'projects/project-(dates|management)\\.test',
-  'attendance/(lab-zone|report-owed)',
-  'progress-reports/report-(dates|due)',
-  '/calendar/dates',
+  'bookings/booking/booking\\.(zone|dates|queries\\.int)',
+  'lab-days/day/lab-day\\.queries\\.int',
+  'projects/(project/project|management/project-management)\\.queries\\.int',
+  'projects/(project/project-dates|management/project-management)\\.test',
+  'attendance/(visits/lab-zone|door/report-owed)',
+  'progress-reports/due/report-(dates|due)',
+  '/ui/dates/dates',
 ];
 type Results = {
   readonly success: boolean;

@@ -5,10 +5,11 @@ import { makeApi } from './shell/api/Api.js';
 import { App } from './app/App.js';
 import { readyToSpeak } from './shell/i18n/readyToSpeak.js';
 
-// Two slashes at the front would be read as the name of another host wherever the address is used.
+// Drop extra leading slashes: a path that begins with // would be read as a host name wherever it is used as an
+// address.
 if (location.pathname.startsWith('//')) history.replaceState(null, '', location.pathname.replace(/^\/+/, '/'));
 
-// Nobody translates a page that is not there yet: it need not wait for this.
+// Not awaited: browser translation cannot start before the page is drawn.
 void import('./ui/text/translated.js').then(({ surviveTranslation }) => surviveTranslation()).catch(() => {});
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import type { HouseUnderTest, Visitor } from '../house-under-test.js';
 import { openDays, openProject, weekdays } from './lab.js';
 import type { Account } from './people.js';
 
-/** A day of a person at the lab, who is logged in afterwards: whatever is kept of it, or said of it, might name them. */
+/** A day of a person at the lab, to leave data about them in all features; they are logged in afterwards. */
 export const aDayOf = async (lab: HouseUnderTest, person: Account): Promise<Visitor> => {
   const date = lab.house.clock.now().slice(0, 10);
   const officer = await lab.visitor('HADCL_OFFICER');

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * A house and a browser for the tests of a file, opened before the first and closed after the last; with `portOf` the house
- * is at its own address, as `http://localhost:{port}`.
+ * A house and a browser for the tests of a file, opened before the first and closed after the last; with `portOf` the
+ * portal's address is `http://localhost:{port}`.
  */
 export const houseInBrowser = (clock: string, portOf?: () => Promise<number>) => {
   const its = {} as { lab: HouseUnderTest; browser: Browser };
@@ -28,7 +28,7 @@ export const houseInBrowser = (clock: string, portOf?: () => Promise<number>) =>
   return its;
 };
 
-/** Before their house: it waits for the requests that they still make. */
+/** Call before closing the house, which waits for requests that the windows still make. */
 export const closeWindows = async (browser: Browser | undefined): Promise<void> => {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 };
@@ -41,14 +41,14 @@ export const phone: BrowserContextOptions = {
 };
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
 
-/** Nothing moves or fades, so that a screen is measured as it stays and not on the way there. */
+/** Runs in the page: disables transitions and animations, so that a screen is measured in its final state. */
 const holdStill = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** What the pages of the windows here have asked for and not yet got. */
+/** Requests in flight, by page. */
 const asked = new WeakMap<Page, Set<Request>>();
 const watchRequests = (page: Page) => {
   const open = new Set<Request>();
@@ -57,17 +57,17 @@ const watchRequests = (page: Page) => {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 };
-/** Runs in the page: it has drawn what it knows, and has nothing left to do. */
+/** Runs in the page: resolves when it is drawn and idle. */
 const idle = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done)));
-    // A tab that is not in front is never drawn.
+    // Without a timeout this would never end in a background tab, which is not drawn.
     setTimeout(done, 1_000);
   });
 
 /**
- * Waits until a page of a window has got all that it asked for and has drawn it. Unlike `networkidle` this takes no
- * half a second where nothing is waited for, and on a slow machine as long as it needs.
+ * Waits until all requests of a page are answered and it is drawn. Unlike `networkidle` it does not always take half a
+ * second, and on a slow machine it waits as long as needed.
  */
 export const settled = (page: Page): Promise<unknown> => {
   const open = asked.get(page)!;
@@ -76,12 +76,12 @@ export const settled = (page: Page): Promise<unknown> => {
     const before = open.size;
     await page.evaluate(idle);
     quiet = before === 0 && open.size === 0 ? quiet + 1 : 0;
-    // The first answer may lead to a second question: the page's own code is one.
+    // Two quiet rounds: an answer, such as the page's code, may lead to another request.
     return quiet >= 2;
   });
 };
 
-/** A window of its own, in which nothing moves; console errors and page errors are collected in `faults`. */
+/** Opens a window without animations; console errors and page errors are collected in `faults`. */
 export const openWindow = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -97,7 +97,7 @@ export const openWindow = async (
   return { page, faults };
 };
 
-/** A window of its own (`openWindow`), logged in through the login page. */
+/** Opens a window (`openWindow`) and logs in through the login page. */
 export const windowOf = async (
   browser: Browser,
   address: string,

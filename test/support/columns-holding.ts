@@ -1,6 +1,6 @@
 import { pg } from '@hadcl/platform/base/postgres/pool';
 
-/** Tables of every schema but temporary ones; a big value's pieces in pg_toast are read with the row that they belong to. */
+/** Tables of every schema except temporary ones; TOAST tables are read with the row that refers to them. */
 const tables = `
 select format('%I.%I', n.nspname, c.relname) as name,
        case n.nspname when 'read' then n.nspname || '.' || regexp_replace(c.relname, '_[0-9a-f]{8}(_\\d+)?$', '')
@@ -12,8 +12,9 @@ select format('%I.%I', n.nspname, c.relname) as name,
  where c.relkind in ('r', 'm') and n.nspname !~ '^pg_(toast|temp)'`;
 
 /**
- * Every column of the database, the catalogue and its statistics included, in which one of these texts stands: as
- * `schema.table.column`, where builds of one read model go by its name. @param ownerUrl of a superuser
+ * Every column of the database, including the catalogue and its statistics, that contains one of these texts.
+ * @param ownerUrl of a superuser
+ * @returns `schema.table.column`; builds of one read model have the same name
  */
 export const columnsHolding = async (ownerUrl: string, texts: readonly string[]): Promise<readonly string[]> => {
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The tile of the duty screen, once it shows that so many seats are occupied. */
+/** The tile of the duty screen, matching once it shows this number of occupied seats. */
 export const occupied = (page: Page, seats: number) =>
   page
     .getByRole('group', { name: 'Currently Occupied Seats' })

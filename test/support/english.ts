@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: each text that a person sees or hears of it, once: what is written, and the names of what has none. */
+/** Runs in the page: every text that is visible or read by a screen reader, without duplicates. */
 const textsOf = (): string[] => {
   const said = new Set<string>([document.title]);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,7 +23,7 @@ const textsOf = (): string[] => {
   return [...said];
 };
 
-/** Words that are the same in Chinese, and what stands for something: an address, a number of a project or a seat, a name of a device. */
+/** Texts that are the same in Chinese: product names, addresses, reference numbers, seats, devices. */
 const same = [
   /\S+@[\w.-]+/g,
   /https?:\S+/g,
@@ -35,14 +35,14 @@ const same = [
   /[\da-f]{8}-[\da-f-]{27}/g,
   // Codes of parameters and their values.
   /\b[a-z]+([_-][a-z]+)+\b|Asia\/Hong_Kong|everybody in production/g,
-  // The pictures of the login page, as the parameter has them.
+  // The pictures of the login page, as the parameter lists them.
   /\bseason([,、])waves\1days\b/g,
   /\b[A-Za-z]\b/g,
 ];
 
 /**
- * What is said in English on a page that is in Chinese: every text of two Latin letters or more that is neither among
- * `entered`, what people wrote, nor the same in every language.
+ * English texts on a page in Chinese: texts with two or more Latin letters in a row that are neither in `entered`,
+ * which people typed, nor the same in all languages.
  */
 export const englishOn = async (page: Page, entered: readonly (string | RegExp)[]): Promise<string[]> => {
   const texts = await page.evaluate(textsOf);

@@ -9,7 +9,7 @@ import { openWindow } from './browser.js';
 const frontend = resolve(__dirname, '../../frontend');
 const address = 'http://fields.test';
 
-/** Builds the page of all fields (`frontend/test/fields`), as the product's pages are built, into a folder of its own. */
+/** Builds the page of all fields (`frontend/test/fields`) like the product's pages, into a temporary folder. */
 export const buildFields = async (): Promise<{ folder: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hadcl-fields-'));
   const vite = ['../node_modules/vite/bin/vite.js', 'build', 'test/fields', '--config', 'vite.config.ts'];
@@ -24,7 +24,7 @@ export const buildFields = async (): Promise<{ folder: string; remove: () => voi
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** The page in a window of its own, served from its folder; nothing else is reached. */
+/** Opens the page in a window. Every request is answered from its folder; no network is used. */
 export const openFields = async (
   browser: Browser,
   folder: string,
@@ -46,7 +46,7 @@ export const openFields = async (
   return { page, faults, sent };
 };
 
-/** Pastes as Ctrl+V does, with what the clipboard would hold. */
+/** Pastes like Ctrl+V with this clipboard. */
 export const paste = (page: Page, clipboard: Record<string, string>): Promise<void> =>
   page.evaluate((its) => {
     const clipboardData = new DataTransfer();
@@ -56,7 +56,7 @@ export const paste = (page: Page, clipboard: Record<string, string>): Promise<vo
     );
   }, clipboard);
 
-/** Drops files on what is found by a selector; answers whether the page held them back from the browser, which would open them. */
+/** Drops files on the element; resolves to true if the page prevented the browser from opening them. */
 export const drop = (page: Page, selector: string, files: { name: string; type: string; size: number }[]) =>
   page.evaluate(
     ([at, dropped]) => {

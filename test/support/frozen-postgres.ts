@@ -7,15 +7,15 @@ const tell = (pid: number, signal: 'SIGSTOP' | 'SIGCONT') => {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // A backend may end between being listed and being told.
+    // A backend may end between being listed and being signalled.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 };
 
 /**
- * Stops every process of the server whose cluster is in `dir` in its tracks (SIGSTOP): connections stay open, nobody is
- * answered, new ones are accepted by the machine and by nobody else.
- * @returns what lets them go on
+ * Stops every process of the server whose cluster is in `dir` (SIGSTOP): connections stay open without answers, and the
+ * kernel accepts new ones that the server never reads.
+ * @returns a function that continues the processes
  */
 export const freezePostgres = async (dir: string): Promise<() => void> => {
   const postmaster = Number((await readFile(join(dir, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);

@@ -1,12 +1,12 @@
 type Cpu = { readonly user: number; readonly system: number };
-/** Of this thread alone where Node knows it (24): what other processes take from the machine is no fault of the product's. */
+/** CPU time of this thread where Node offers it (24), so that load by other processes does not count. */
 const cpuOf = (process as { threadCpuUsage?: () => Cpu }).threadCpuUsage ?? process.cpuUsage;
 const workMs = () => {
   const { user, system } = cpuOf.call(process);
   return (user + system) / 1000;
 };
 
-/** Watches this process's event loop by a beat: for how long, in milliseconds of work, nothing else had its turn. */
+/** Watches the event loop with a timer; measures the longest stretch, in ms of CPU time, in which no timer ran. */
 export const watchEventLoop = () => {
   let longest = 0;
   let at = workMs();
@@ -19,7 +19,7 @@ export const watchEventLoop = () => {
     waiting = [];
   }, 2);
   return {
-    /** The longest hold since this was asked last, the one that ends with the next beat included. */
+    /** The longest stretch since the last call, including the one that is running now. */
     longest: async (): Promise<number> => {
       await new Promise<void>((told) => waiting.push(told));
       const held = longest;
@@ -30,11 +30,11 @@ export const watchEventLoop = () => {
   };
 };
 
-/** Milliseconds of work that one round of `slowness` costs on the machine of docs/figures.md. */
+/** Milliseconds of CPU time of one round of `slowness` on the machine of docs/figures.md. */
 const roundMs = 1.5;
 const rows = Array.from({ length: 200 }, (_, n) => ({ n, name: `row ${n}` }));
 
-/** How many times as long as there this process works now for the same, by a small fixed piece of work; at least 1. */
+/** How many times slower this process is than the machine of docs/figures.md, by a small benchmark; at least 1. */
 export const slowness = (): number => {
   const from = workMs();
   const rounds = 10;

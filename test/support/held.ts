@@ -2,8 +2,8 @@ import type { Call } from '@hadcl/kernel/call';
 import type { HouseUnderTest } from '../house-under-test.js';
 
 /**
- * Holds the next order that is decided by `call` before its decision, when its door has compared and looked up all it
- * needs: what a test does until `release` happens between the two, on every machine.
+ * Stops the next command of `call` after its door has looked up all it needs and before its decision. What a test does
+ * until `release` therefore happens between the two, on every machine.
  *
  *   const login = held(lab, sessionOrders.logIn);
  *   const answer = attempt(lab, email, password);

@@ -13,7 +13,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
-/** Something of the right shape: what a call takes, or refuses only by its rules. */
+/** An input of the right shape: the call accepts it, or refuses it by a rule only. */
 const sampleOf = ({ type, ...its }: Schema): unknown => {
   if (its.const !== undefined) return its.const;
   if (its.enum) return its.enum[0];
@@ -35,7 +35,7 @@ const deep = (depth: number): unknown => {
   return inner;
 };
 
-/** Values that no field expects, and those that some field takes and a database does not. */
+/** Values that no field expects, and values that some field accepts but the database does not. */
 const values: readonly unknown[] = [
   ...[null, true, -1, 1e308, '', '\u0000', '2035-03-14.\u0000', '\ud800', 'x'.repeat(20_000)],
   ...['2026-02-30', '0000-01-01', '9999-12-31', '2035-13', '0000-01', '9999-12', '0000-01-01.x', '2035-99-99.x.y'],
@@ -45,7 +45,7 @@ const values: readonly unknown[] = [
   deep(200),
 ];
 
-/** Bodies for a call: each field in turn with each value, one field too few, one too many, and whole bodies of other shapes. */
+/** Bodies for a call: each field with each value, one field missing, one too many, and bodies of other shapes. */
 export const hostileInputs = ({ input }: Call): readonly unknown[] => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
   const sample = sampleOf(schema);

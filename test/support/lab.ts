@@ -8,14 +8,14 @@ import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import type { HouseUnderTest, Visitor } from '../house-under-test.js';
 import type { People } from './people.js';
 
-/** Dates from `from` on, `days` of them, that are Monday to Friday. */
+/** Monday to Friday among the `days` dates from `from` on. */
 export const weekdays = (from: string, days: number): readonly string[] =>
   Array.from({ length: days }, (_, i) => new Date(Date.parse(from) + i * 86_400_000))
     .filter((date) => ![0, 6].includes(date.getUTCDay()))
     .map((date) => date.toISOString().slice(0, 10));
 
 type SetUp = Input<typeof labDayCalls.updateLabAvailability>;
-/** The office sets up days as its screen does, with the versions that it reads; released now unless said otherwise. */
+/** Sets up days as the office's page does, with the versions that it reads; released at once by default. */
 export const setDays = async (
   officer: Visitor,
   settings: SetUp['settings'],
@@ -35,7 +35,7 @@ export const setDays = async (
   return body;
 };
 
-/** The office sets up these dates for all, released now. */
+/** Sets up these dates for everybody, released at once. */
 export const openDays = (officer: Visitor, dates: readonly string[], capacity: number) => {
   const available = 'COL_RESEARCHER,SELF_RESEARCHER';
   const settings = dates.map((date) => ({ date, available, remarks: '', capacity }));
@@ -59,8 +59,8 @@ export const openProject = async (
 };
 
 /**
- * An office that opened ten seats on each of these dates, and a researcher of project `p` from the month of the first to
- * the end of the year: no report of it suspends anything yet.
+ * Opens ten seats on each date, and project `p` with a researcher from the month of the first date to the end of the
+ * year, so that no report is overdue yet and the project is not suspended.
  */
 export const openLab = async (lab: Pick<People, 'account' | 'login' | 'order'>, dates: readonly string[]) => {
   const [person, office] = [await lab.account(['COL_RESEARCHER']), await lab.account(['HADCL_OFFICER'])];

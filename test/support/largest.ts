@@ -15,18 +15,18 @@ type Schema = {
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
 };
-/** What texts are full of, and which dates the rows have. */
+/** What the rows of a request are filled with. */
 type Filling = {
   readonly text: string;
   readonly dates: (row: number) => string;
-  /** Projects that the rows are for. */
+  /** Ids of projects for the rows. */
   readonly projects: readonly string[];
 };
 type LargeRequest = { readonly what: string; readonly query?: string; readonly body?: string };
 
-/** Bytes that any body may have. */
+/** Bytes: limit of a request body. */
 const most = 1_000_000;
-/** Bytes of an address that Node takes. */
+/** Bytes of a URL that Node still accepts. */
 const longestAddress = 15_000;
 const dayMs = 86_400_000;
 export const plus = (date: string, days: number) =>
@@ -73,7 +73,7 @@ const wide = (length: number, part: (n: number) => string) => {
   for (let n = 0, bytes = 0; bytes < length; n++) bytes += parts[parts.push(part(n)) - 1]!.length + 1;
   return parts;
 };
-/** JSON of a megabyte that is no input of any call. */
+/** JSON of one megabyte that no call accepts. */
 const shapeless: Readonly<Record<string, string>> = {
   'a wide list': `[${wide(most, () => '1').join()}]`,
   'a list of empty rows': `[${wide(most, () => '{}').join()}]`,
@@ -89,10 +89,10 @@ const withEveryField = (value: unknown, wrong: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withEveryField(one, wrong)]));
 };
 
-/** Open tags within one another, tags beside one another, and text; of one field alone, and of all together more. */
+/** Texts for single fields: nested tags, adjacent tags, plain text; `long` has more, for all fields together. */
 const deepWideLong = ['<b>', '<b>x</b>', '陳'];
 const long = [...deepWideLong, '<ul><li>', '<p><b>', '<a', '&amp;', 'x', '👩‍⚕️'];
-/** Each text of an input as `textAt` says, by its path in the contract; of each list one row. */
+/** Replaces each text of an input by `textAt` of its path in the contract; keeps one row of each list. */
 const withTexts = (value: unknown, textAt: (path: string, before: string) => string, path = ''): unknown => {
   const inner = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => withTexts(one, textAt, inner('*')));
@@ -100,7 +100,7 @@ const withTexts = (value: unknown, textAt: (path: string, before: string) => str
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, textAt, inner(key))]));
 };
-/** As much text as a body may hold: in all fields together, and in each field that is cleaned alone. */
+/** As much text as a body may hold: spread over all fields, and in each HTML field alone. */
 const withLongTexts = (call: Call, input: (text: string) => unknown): readonly LargeRequest[] => {
   const bytes = Math.min(most, contractShape(call).bytes) * 0.9;
   const fields: string[] = [];
@@ -123,7 +123,7 @@ const withLongTexts = (call: Call, input: (text: string) => unknown): readonly L
     );
 };
 
-/** The largest that a call is sent: what it takes, and what it refuses. Dates are around `today`. */
+/** The largest requests for a call, both accepted and refused ones. Dates are around `today`. */
 export const largestRequests = (
   call: Call,
   { today, projects }: { readonly today: string; readonly projects: readonly string[] },

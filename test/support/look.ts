@@ -13,7 +13,7 @@ type Axe = {
   getRules(tags: readonly string[]): { ruleId: string; tags: string[] }[];
 };
 
-/** Runs in the page: what axe finds, by all rules of these tags or by those of them that judge colours. */
+/** Runs in the page: violations found by axe, by all rules of these tags or only by their colour rules. */
 const brokenRules = async ({ tags, ofColour }: { tags: string[]; ofColour: boolean }): Promise<string[]> => {
   const { axe } = window as unknown as { axe: Axe };
   const ofColours = () => axe.getRules(tags).filter((rule) => rule.tags.includes('cat.color'));
@@ -21,14 +21,14 @@ const brokenRules = async ({ tags, ofColour }: { tags: string[]; ofColour: boole
     ...(ofColour
       ? { runOnly: { type: 'rule', values: ofColours().map(({ ruleId }) => ruleId) } }
       : { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: true } } }),
-    // What passes is not described, and style sheets are not fetched again: no rule that runs here reads them.
+    // Passes are not described, and style sheets are not fetched again: no rule that runs here needs them.
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)}`);
 };
 
-/** Runs in the page: what is wider than the screen, and texts of controls that are cut short. */
+/** Runs in the page: elements wider than the screen, and texts of controls that are cut off. */
 export const tooLong = (): string[] => {
   const controls = 'button, a, label, th, h1, h2, h3, [role=tab], [role=button]';
   const cut = [...document.querySelectorAll<HTMLElement>(controls)].filter(
@@ -38,7 +38,7 @@ export const tooLong = (): string[] => {
       getComputedStyle(one).overflowX === 'hidden' &&
       one.textContent?.trim(),
   );
-  // Not `innerWidth`: on a phone that grows with what is too wide.
+  // Not `innerWidth`: on a phone it grows with content that is too wide.
   const root = document.documentElement;
   const scrolls = (at: Element | null): boolean =>
     at !== null &&
@@ -55,7 +55,7 @@ export const tooLong = (): string[] => {
   ];
 };
 
-/** Runs in the page: all but its colours, that is what it holds, and where, how large and whether each of it is seen. */
+/** Runs in the page: a fingerprint of everything except colours: content, positions, sizes and visibility. */
 const drawing = (): string => {
   const seen = [...document.body.querySelectorAll('*')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -64,12 +64,12 @@ const drawing = (): string => {
   return document.title + document.body.outerHTML + seen.join(';');
 };
 
-/** As `faultsOf`, of a page that was drawn as `before` when it was judged last; and how it is drawn now. */
+/** Like `faultsOf`; `before` is the fingerprint at the last check, `drawn` the current one. */
 const judge = async (page: Page, before: string | null): Promise<{ drawn: string; faults: string[] }> => {
   await page.waitForFunction(() => document.getAnimations().length === 0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const drawn = await page.evaluate(drawing);
-  // Where nothing but colours has changed, the other rules would find the same again.
+  // If only colours have changed, the other rules would report the same again.
   const rules = await page.evaluate(brokenRules, { tags: wcag, ofColour: drawn === before });
   return {
     drawn,
@@ -81,10 +81,10 @@ const judge = async (page: Page, before: string | null): Promise<{ drawn: string
   };
 };
 
-/** What is wrong with the page as it stands: WCAG 2.2 AA, targets too small for a finger, wider than the screen, text of controls cut short; once nothing on it moves. */
+/** Faults of the page once animations have ended: WCAG 2.2 AA, small targets, too wide, texts of controls cut off. */
 export const faultsOf = async (page: Page): Promise<string[]> => (await judge(page, null)).faults;
 
-/** As `faultsOf`, in the light and in the dark, each named before its faults; `look` is called in either. */
+/** Like `faultsOf`, in both colour schemes, each fault prefixed by its scheme; `look` is called in each. */
 export const faultsInEitherLight = async (
   page: Page,
   look?: (colorScheme: 'light' | 'dark') => Promise<unknown>,
@@ -103,8 +103,8 @@ export const faultsInEitherLight = async (
 
 type Act = (page: Page) => Promise<unknown>;
 /**
- * A screen to look at: its address, or none where it goes on from the look before (the first, from where a login leads);
- * what opens it there; and the one view it exists in, when it is not both.
+ * A screen to check: its path, or none if it continues from the look before (the first: from the page after login);
+ * `open` opens it there; `only` if it exists in one layout.
  */
 export type Look = { name: string; path?: string; open?: Act; only?: 'desktop' | 'phone' };
 
@@ -113,7 +113,7 @@ export const press =
   (page) =>
     page.getByRole('button', { name }).first().click();
 export const dialog: Act = (page) => page.getByRole('dialog').last().waitFor();
-/** Leaves the dialog that is open. */
+/** Closes the open dialog. */
 export const leave: Act = async (page) => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
@@ -124,7 +124,7 @@ export const then =
     for (const act of acts) await act(page);
   };
 
-/** What is wrong with these screens in both colour schemes; `said` is what the page's console has collected meanwhile. */
+/** Faults of these screens in both colour schemes, with the console errors collected meanwhile (`faults`). */
 export const faultsOfLooks = async (
   { page, faults: said }: { page: Page; faults: string[] },
   address: string,

@@ -1,4 +1,4 @@
-/** Does `work` for each of `items`, at most `atOnce` at a time. */
+/** Runs `work` for each of `items`, at most `atOnce` at a time. */
 export const manyAtOnce = async <T>(
   items: readonly T[],
   atOnce: number,

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 
 type Box = { x: number; y: number; width: number; height: number };
 type Mark = Box & {
-  /** What it is, for whoever reads the failure. */
+  /** Name for the failure message. */
   readonly name: string;
-  /** Its fill in the product's own colours. */
+  /** The fill without forced colours. */
   readonly fill: string;
-  /** Marks of one drawing are of one kind and one size: where their fills differ, the difference means something. */
+  /** Group of marks of the same kind and size, in which a difference of fills has a meaning. */
   readonly drawing: string;
 };
 
-/** Runs in the page, in its own colours: what is drawn by its fill alone, without a word in it, and is marked for later. */
+/** Runs in the page without forced colours: tags the elements that are only a coloured area without text. */
 const findMarks = (): number => {
   const rgba = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const isFilled = (element: Element) => (rgba(getComputedStyle(element).backgroundColor)[3] ?? 1) > 0.05;
@@ -29,7 +29,7 @@ const findMarks = (): number => {
     if (!(element instanceof HTMLElement) || width < 2 || height < 2 || width > 400 || height > 80) continue;
     if (!isFilled(element)) continue;
     const fill = getComputedStyle(element).backgroundColor;
-    // What lies out of sight, as in a list that is scrolled, is not drawn.
+    // Skip what is out of view, for example scrolled out of a list.
     if (document.elementFromPoint(x + width / 2, y + height / 2) !== element) continue;
     if (!differ(fill, groundOf(element))) continue;
     element.dataset['fill'] = fill;
@@ -38,7 +38,7 @@ const findMarks = (): number => {
   return found;
 };
 
-/** Runs in the page: where those marks are now. */
+/** Runs in the page: where the tagged marks are now. */
 const placesOfMarks = (): Mark[] =>
   [...document.querySelectorAll<HTMLElement>('[data-fill]')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -55,7 +55,9 @@ const placesOfMarks = (): Mark[] =>
   });
 
 type Seen = { readonly mean: readonly number[]; readonly stands: boolean };
-/** Runs in a page of its own, which decodes the picture: the mean colour of each box, and whether it stands out from what surrounds it. */
+/**
+ * Runs in a page that decodes the screenshot: mean colour of each box, and whether it stands out from its background.
+ */
 const lookAt = async ({ png, boxes }: { png: string; boxes: readonly Box[] }): Promise<Seen[]> => {
   const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -73,7 +75,7 @@ const lookAt = async ({ png, boxes }: { png: string; boxes: readonly Box[] }): P
   return boxes.map((box) => {
     const inside = colours(box, 0);
     const mean = [0, 1, 2].map((i) => inside.reduce((sum, colour) => sum + colour[i]!, 0) / inside.length);
-    // With a line that may be drawn around it: its colours are not all one, or it is of another than its surroundings.
+    // Includes a border around the box: it stands out if its pixels differ from each other or from the background.
     const drawn = colours(box, 1);
     const [ground] = colours({ x: box.x - 4, y: box.y - 4, width: 1, height: 1 }, 0);
     return { mean, stands: drawn.filter((colour) => far(colour, ground!)).length > drawn.length / 6 };
@@ -91,8 +93,8 @@ const seenIn = async (page: Page, boxes: readonly Box[]): Promise<Seen[]> => {
 const alike = (one: Seen, other: Seen) => one.mean.every((part, i) => Math.abs(part - other.mean[i]!) < 12);
 
 /**
- * What of the page as it stands is lost where a person's own few colours take the place of all others: marks that nobody sees
- * any more, and such of one drawing as are of different fills and can no longer be told apart. By the pixels.
+ * What is lost on the page in forced colours, judged by pixels: marks that become invisible, and marks of one drawing
+ * that had different fills and now look alike.
  */
 export const lostInForcedColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> => {
   await page.emulateMedia({ forcedColors: 'none', colorScheme });
@@ -115,14 +117,14 @@ export const lostInForcedColours = async (page: Page, colorScheme: 'light' | 'da
   return found === 0 ? ['no mark was found'] : [...new Set([...lost, ...same])];
 };
 
-/** Whether the two are drawn in other colours, as what is chosen and what is not. */
+/** Whether the two elements have different colours, for example a chosen and an unchosen one. */
 export const lookDifferent = async (page: Page, one: Locator, other: Locator): Promise<boolean> => {
   const boxes = [(await one.boundingBox())!, (await other.boundingBox())!];
   const [first, second] = await seenIn(page, boxes);
   return !alike(first!, second!);
 };
 
-/** How a place of the page is drawn now, to be held against how it is drawn later. */
+/** Screenshot of an element with its surroundings, as base64, to compare with a later one. */
 export const pictureOf = async (page: Page, at: Locator): Promise<string> => {
   const { x, y, width, height } = (await at.boundingBox())!;
   const clip = { x: Math.max(0, x - 4), y: Math.max(0, y - 4), width: width + 8, height: height + 8 };

@@ -6,13 +6,13 @@ import { recountMonth, second, type Line } from './month-recount.js';
 import type { Visitor } from './people.js';
 import { month, staysClosed, type Month } from './month-stage.js';
 
-/** What the lines of the log come to. */
+/** The recount of the month from the current log. */
 export const recounted = async ({ lab }: Pick<Month, 'lab'>) => {
   const { rows } = await lab.house.pool.query<Line>('select type, data from log.events order by position');
   return recountMonth(rows);
 };
 const sorted = (texts: readonly string[]) => [...texts].sort();
-/** A file that an api gives to somebody, as rows. */
+/** An export of an api, as rows of fields. */
 const rowsOf = async (address: string, { token }: Visitor, call: string) => {
   const answer = await fetch(`${address}/api${call}`, { headers: { authorization: `Bearer ${token}` } });
   return (await answer.text())
@@ -23,7 +23,7 @@ const rowsOf = async (address: string, { token }: Visitor, call: string) => {
 const pick = (rows: readonly string[][], ...columns: number[]) =>
   sorted(rows.map((row) => columns.map((column) => row[column]).join()));
 
-/** Tiles and lists of a day as three desks read them, beside the recount. */
+/** Compares tiles and lists of a day, read by one of the desks, with the recount. */
 export const compareDay = async (played: Month, date: string) => {
   const { lab, draws, desks, officer } = played;
   await lab.settled();
@@ -51,7 +51,7 @@ export const compareDay = async (played: Month, date: string) => {
     ...{ owed: its.owed(), held: its.held(date) },
   });
 };
-/** Whoever owes a leaving time has one notice of it, and nobody else has any; the desk has one a day. */
+/** Everybody who owes a leaving time has exactly one notice of it, nobody else has one; the desk has one a day. */
 export const compareBells = async (played: Month) => {
   const { people, desks } = played;
   const its = await recounted(played);
@@ -65,7 +65,7 @@ export const compareBells = async (played: Month) => {
   return true;
 };
 
-/** The exports, the chart of the month and each day once more, from every api. */
+/** Compares each day once more, and the exports and the chart of the month from every api. */
 export const compareMonth = async (played: Month) => {
   const { lab, dates, desks, officer, scans } = played;
   for (const date of dates) await compareDay(played, date);

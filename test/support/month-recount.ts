@@ -1,4 +1,4 @@
-/** A line of the log as it lies in the table; `at` is the lab's time of the event. */
+/** A row of `log.events`. */
 export type Line = { readonly type: string; readonly data: Readonly<Record<string, any>> };
 
 type Booking = {
@@ -22,7 +22,7 @@ type Visit = {
   missed: boolean;
   declared: boolean;
 };
-/** What the desk would read of a day, of a month, and of what is owed, as plain texts that can be compared. */
+/** What the desk would read of a day, of the month, and of missing leaving times, as texts that can be compared. */
 export type MonthRecount = {
   tiles(date: string): Record<string, number | null>;
   list(date: string): readonly string[];
@@ -33,26 +33,26 @@ export type MonthRecount = {
   rawData(): readonly string[];
   report(): readonly string[];
   bookings(): readonly string[];
-  /** Of each open day: date, capacity, booked, used. */
+  /** For each open day: date, capacity, booked, used. */
   openDays(): readonly string[];
-  /** Seats held, of submitted and approved bookings. */
+  /** Seats held by submitted and approved bookings. */
   held(date: string): number;
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10);
 const sorted = (texts: readonly string[]) => [...texts].sort();
-/** An instant as the exports write it: the lab's wall clock, to the minute. */
+/** An instant as in the exports: the lab's wall clock, to the minute. */
 const minute = (instant: string) =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 export const second = (instant: string | null) => (instant === null ? '-' : String(Date.parse(instant)));
 
-/** Counts a month at the desk from the lines of the log alone, by code of its own, which knows nothing of the product's. */
+/** Counts a month at the desk from the log alone, with code that shares nothing with the product. */
 export const recountMonth = (log: readonly Line[]): MonthRecount => {
   const capacities = new Map<string, number>();
   const bookings = new Map<string, Booking>();
   const visits = new Map<string, Visit>();
-  /** Applications whose people work from elsewhere: their bookings take no seat of the lab. */
+  /** Self-service applications with remote access: their bookings take no seat in the lab. */
   const remote = new Set<string>();
   const closed = new Set<string>();
   for (const { type, data } of log) {
@@ -94,7 +94,7 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
   const came = [...visits.values()];
   const dates = [...capacities.keys()].sort();
   const owed = came.filter(({ missed, until }) => missed && until === null);
-  /** Of a project on a date: what is booked, who came, and how many of them count. */
+  /** Of a project on a date: seats booked, people who came, and how many of them count. */
   const of = (date: string, projectId: string) => {
     const seats = sum(approved.filter((one) => one.date === date && one.projectId === projectId).map((b) => b.letIn));
     const people = new Set(came.filter((one) => one.date === date && one.projectId === projectId).map((v) => v.userId));

@@ -3,14 +3,14 @@ import { openApplication, openDays, openProject, weekdays } from './lab.js';
 import type { Account, People, Visitor } from './people.js';
 import { seeded, type Draws } from './seeded.js';
 
-/** The product on which a month is played, in one process or in several. */
+/** The product on which the month is played, in one process or in several. */
 export type Stage = Pick<People, 'account' | 'login' | 'order'> & {
   readonly house: Pick<House, 'clock' | 'pool' | 'seals'>;
-  /** Where it answers: at each of its apis. */
+  /** Addresses of the apis. */
   readonly addresses: readonly string[];
-  /** Moves the lab clock forward; every process has heard of it. */
+  /** Moves the lab clock forward; resolves when every process knows. */
   moveClock(instant: string): Promise<void>;
-  /** All that is recorded stands in the read models. */
+  /** Resolves when the read models contain everything recorded. */
   settled(): Promise<void>;
 };
 export type Person = { readonly account: Account; readonly visitor: Visitor; readonly projects: readonly string[] };
@@ -26,10 +26,10 @@ export type Month = {
 
 export const month = '2035-03';
 export const begin = '2035-02-20T10:00:00+08:00';
-/** These days stay closed though they are booked. */
+/** These days stay closed even though they have bookings. */
 export const staysClosed = ({ dates }: Pick<Month, 'dates'>, date: string) => dates.indexOf(date) % 5 === 3;
 
-/** Its people, each at one of the doors, their projects, and its days. */
+/** Opens the accounts, each logged in at one of the apis, their projects, and the dates of the month. */
 export const openMonth = async (lab: Stage, { seed, days }: { seed: number; days: number }): Promise<Month> => {
   const dates = weekdays('2035-03-01', 31).slice(0, days);
   let logins = 0;

@@ -4,7 +4,7 @@ import type { Draws } from './seeded.js';
 import { send, type Account, type Answered, type People, type Visitor } from './people.js';
 import { until } from './until.js';
 
-/** Longer than an api lets anybody wait that is not frozen. */
+/** Longer than any api that is not frozen takes to answer. */
 const patienceMs = patience(10_000);
 const answeredWithin = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout;
@@ -15,18 +15,18 @@ const answeredWithin = <T>(work: Promise<T>): Promise<T> => {
 };
 
 export type Patient = {
-  /** Makes a call, again and again under one key and at whichever api, until it is answered by yes or no. */
+  /** Repeats a call at random apis with the same idempotency key until it is accepted or refused. */
   call<C extends Call>(call: C, input: Input<C>, key?: string): Promise<Answered<Output<C>>>;
 };
 export type Crowd = {
   as(account: Account, draws: Draws): Patient;
-  /** A wrong password, tried until it is answered. */
+  /** Sends a wrong password until it is answered. */
   mistype(account: Account, draws: Draws): Promise<Answered>;
-  /** Answers that nobody may get, whatever fails. */
+  /** Answers that must not occur, whatever fails: status 5xx other than 503. */
   readonly surprises: readonly string[];
 };
 
-/** People who do not give up: an outage, a dead and a frozen api are no answers. */
+/** People who retry: an outage and a dead or frozen api do not count as answers. */
 export const patientPeople = (lab: Pick<People, 'login'>, apis: () => readonly string[]): Crowd => {
   const surprises: string[] = [];
   const isAnswer = ({ status, body }: Answered, what: string) => {

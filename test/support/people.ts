@@ -9,10 +9,10 @@ import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
 export type Answered<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
-/** A person at the door of the product: every call of a contract, as who they are. */
+/** Calls the product over HTTP as one account. */
 export type Visitor = {
   readonly token: string | null;
-  /** Makes a call and gives whatever was answered. */
+  /** Makes a call and returns the answer, whatever its status. */
   call<C extends Call>(call: C, input: Input<C>, headers?: Record<string, string>): Promise<Answered<Output<C>>>;
 };
 export type Account = Input<typeof openAccount.call>;
@@ -20,18 +20,18 @@ export type People = {
   readonly nobody: Visitor;
   /** Opens an account with these roles; `more` are further fields of AccountOpened. */
   account(roles: readonly string[], more?: Partial<Account>): Promise<Account>;
-  /** Logs the account in over HTTP, at another address when one is given. */
+  /** Logs in over HTTP; `at` is another address. */
   login(account: Account, at?: string): Promise<Visitor>;
-  /** An account with these roles, logged in. */
+  /** Opens an account with these roles and logs it in. */
   visitor(...roles: string[]): Promise<Visitor>;
-  /** Records something without HTTP, as the product itself: a set-up for a test. */
+  /** Submits a command without HTTP, by the machine account; for setting up a test. */
   order<C extends Call>(decision: Decision<C, any>, body: Input<C>): Promise<Output<C>>;
 };
 
 /** The password of every account that `account` opens. */
 export const password = 'Lab-Day-2026';
 
-/** Opens accounts in a house and sends their people to the product at `address`. */
+/** Opens accounts in a house; they make their calls at `address`. */
 export const peopleOf = async (house: Pick<House, 'submitting'>, address: string): Promise<People> => {
   const hashed = await hashPassword(password);
 
@@ -101,7 +101,7 @@ type Sent = {
   readonly headers?: Record<string, string>;
 };
 
-/** One request under `/api`; the body of the answer is parsed when it is JSON. */
+/** One request under `/api`; a JSON answer is parsed. */
 export const send = async (
   address: string,
   token: string | null,

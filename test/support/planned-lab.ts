@@ -7,10 +7,10 @@ import { rowsOf } from '@hadcl/platform/moving/projections/rows';
 import { loadHistory, nameOf, now, today, type History } from '../../bench/reading.history.js';
 import { watchPlans, type Watched } from './plans.js';
 
-/** Nobody may read a table of more pages (8 kB) whole. */
+/** A table with more pages (8 kB) must not be scanned in full. */
 const largeFrom = 200;
 
-/** What is long in a lab that is skewed: one stream, one person's notices and logins, letters that were sent. */
+/** What is large in a skewed lab: a stream, a person's notices and logins, sent mails, outcomes. */
 export const busy = { stream: 'project-busy', events: 20_000, person: 'project-1-person-1', notices: 50_000 };
 
 const skew = () => `
@@ -49,14 +49,14 @@ const asOwner = async <T>(ownerUrl: string, work: (owner: pg.Client) => Promise<
   return work(owner).finally(() => owner.end());
 };
 
-/** A lab with a past, on one connection whose every plan is heard. */
+/** A lab with a history, on one connection whose query plans are recorded. */
 export class PlannedLab {
   private constructor(
     private readonly db: TestDatabase,
     readonly watched: Watched,
-    /** The tables that nobody may read whole. */
+    /** The tables that must not be scanned in full. */
     readonly large: ReadonlySet<string>,
-    /** The last position of its log. */
+    /** The last position of the log. */
     public head: number,
   ) {}
 
@@ -76,7 +76,7 @@ export class PlannedLab {
     return new PlannedLab(db, await watchPlans(db), large, head);
   }
 
-  /** Asks as the product does. */
+  /** Runs a query as the product does. */
   async ask<C extends Call>(query: Query<C>, input: Input<C>, its: Partial<Who> = {}): Promise<unknown> {
     const rows = rowsOf(this.watched.pool, ({ name }) => nameOf(name));
     const who = { ...ann, userId: busy.person, codes: ['MANAGE_BOOKINGS'], ...its };

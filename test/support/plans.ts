@@ -1,6 +1,6 @@
 import { makePool, pg, type Pool } from '@hadcl/platform/base/postgres/pool';
 
-/** A step of a plan as Postgres tells it in JSON, with what it really did. */
+/** A node of a plan from `explain (analyze, format json)`. */
 type Step = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -11,13 +11,13 @@ type Step = {
 };
 type Told = { readonly 'Query Text': string; readonly Plan: Step };
 
-/** What a statement may do: pages of 8 kB that it may touch, and rows that one run of a sort may get. */
+/** Limits of a statement: pages of 8 kB touched, and rows that go into a sort. */
 export type Most = { readonly pages: number; readonly sorted: number };
 
 export type Watched = {
-  /** One connection as the product's, which keeps its prepared statements. */
+  /** One connection like the product's, which keeps its prepared statements. */
   readonly pool: Pool;
-  /** The plans run since this was asked last, those within functions too. */
+  /** The plans since the last call, including those inside functions. */
   taken(): readonly Told[];
 };
 
@@ -31,7 +31,7 @@ const settings = {
   log_level: 'notice',
 };
 
-/** Lets Postgres tell every plan of whoever connects to this database from now on. */
+/** Makes Postgres send the plan of every statement to the connections that are opened from now on. */
 const tellPlans = async (ownerUrl: string) => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -46,7 +46,7 @@ const tellPlans = async (ownerUrl: string) => {
   }
 };
 
-/** A connection that hears the plan of every statement that it runs. */
+/** A connection that records the plan of every statement that it runs. */
 export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<Watched> => {
   await tellPlans(ownerUrl);
   const pool = makePool(appUrl, { max: 1 });
@@ -67,14 +67,14 @@ export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUr
 
 const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 const touched = (step: Step) => step['Shared Hit Blocks'] + step['Shared Read Blocks'];
-/** Pages that a statement touched. A change in a `with` is made after the rest, which does not count it. */
+/** Pages that a statement touched. A change in a `with` runs after the rest, whose total does not include it. */
 export const pagesOf = ({ Plan }: Told): number =>
   (Plan.Plans ?? []).reduce(
     (pages, step) => (step['Node Type'] === 'ModifyTable' ? pages + touched(step) : pages),
     touched(Plan),
   );
 
-/** What a plan does that it should not, in words; `large` names the tables that nobody may read whole. */
+/** What a plan does and should not; `large` are the tables that must not be scanned in full. */
 export const faultsOf = (told: Told, large: ReadonlySet<string>, most: Most): readonly string[] => {
   const found: string[] = [];
   for (const step of stepsOf(told.Plan)) {

@@ -17,33 +17,33 @@ const root = join(import.meta.dirname, '../..');
 const mains = { api: join(root, 'dist/apps/api/src/main.js'), worker: join(root, 'dist/apps/worker/src/main.js') };
 
 export type Process = {
-  /** What it said when it was ready: an api its address. */
+  /** Content of the ready message: for an api its address. */
   readonly ready: string;
-  /** Where it answers those who run it; of a worker the same. */
+  /** Address of health and metrics. */
   readonly operations: string;
-  /** As `kill -9` does; resolves when it is gone. */
+  /** Like `kill -9`; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** In order. */
+  /** Ends the process gracefully (SIGTERM). */
   stop(): Promise<void>;
-  /** Takes no step any more (SIGSTOP), and knows nothing of it when it goes on (`thaw`). */
+  /** Pauses the process (SIGSTOP) without its knowledge, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** How far ahead of the real time its machine's clock is, in ms, for a process that was started with `shiftedClock`. */
+  /** Sets how far the machine's clock is ahead, in ms; needs a process that was started with `shiftedClock`. */
   setMachineClock(ms: number): Promise<void>;
 };
-/** For `start`: what lets the process be deceived about the time of its machine, and nobody else. */
+/** Environment for `start` that lets `setMachineClock` work, for that process only. */
 export const shiftedClock = { NODE_OPTIONS: `--require=${join(root, 'test/processes/shifted-clock.cjs')}` };
 
 export type Deployment = People & {
-  /** Where its database and broker keep their files. */
+  /** Folder of the files of database and broker. */
   readonly dir: string;
   readonly postgres: EmbeddedPostgres;
-  /** One statement as the owner of the database, on a connection of its own. */
+  /** Runs one statement as the owner of the database, on a connection of its own. */
   owner(statement: string): Promise<void>;
   readonly broker: LocalBroker | null;
-  /** What stands between the processes and Postgres, if asked for. */
+  /** The proxy between the processes and Postgres, if requested. */
   readonly network: SilentServer | null;
-  /** A house of this process on the same database: to look into the log, not to serve anybody. */
+  /** A house in this process on the same database, to look into the log; it serves no requests. */
   readonly house: House;
   readonly api: Process;
   readonly worker: Process;
@@ -56,11 +56,13 @@ type Wanted = {
   readonly clock: string;
   readonly kafka?: boolean;
   readonly network?: boolean;
-  /** The folder in which it keeps its files; that of temporary files unless named. */
+  /** Parent of the folder with all files; by default the system's temporary folder. */
   readonly under?: string;
 };
 
-/** The product as it is deployed: a durable Postgres, a broker if asked for, an api and a worker, each a process. */
+/**
+ * The product as deployed: a durable Postgres, a broker if requested, an api and a worker in processes of their own.
+ */
 export const deployment = async ({
   clock,
   kafka = false,

@@ -2,18 +2,18 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What a proxy does to a web socket: answers with this status, takes it and stays silent, or cuts it after so many ms. */
+/** What the proxy does to a web socket: answers with a status, accepts it in silence, or cuts it after some ms. */
 export type Upgrades = { readonly status: number } | 'swallowed' | { readonly cutAfter: number };
 export type Proxy = {
   readonly address: string;
-  /** When a web socket was asked for, in ms since the proxy was opened. */
+  /** Times of the attempts to open a web socket, in ms since the proxy was opened. */
   readonly tries: readonly number[];
-  /** From now on. */
+  /** Applies to web sockets from now on. */
   set(upgrades: Upgrades): void;
   close(): void;
 };
 
-/** A proxy before `target` that lets everything through but web sockets. */
+/** A proxy in front of `target` that passes everything except web sockets. */
 export const proxyBefore = async (target: string, first: Upgrades): Promise<Proxy> => {
   const { hostname, port } = new URL(target);
   const at = { host: hostname, port: Number(port) };

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import encodeQR from 'qr';
 
-/** What a person's phone shows, read from a picture of its screen as a camera would. */
+/** Reads the QR code on a person's phone from a screenshot, as a camera would. */
 export const readQr = async (page: Page): Promise<string> => {
   const picture = (
     await page.getByRole('img', { name: /code/i }).first().screenshot({ animations: 'disabled' })
@@ -27,7 +27,7 @@ export const readQr = async (page: Page): Promise<string> => {
   return found.data;
 };
 
-/** A film of a QR code for Chromium's fake camera (YUV 4:2:0, 640 × 480, uncompressed). */
+/** Writes a video of a QR code for Chromium's fake camera (YUV 4:2:0, 640 × 480, uncompressed). */
 export const filmQr = (text: string, file: string): void => {
   const [width, height, frames] = [640, 480, 10];
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

@@ -1,4 +1,4 @@
-/** A line of the log as it lies in the table. */
+/** A row of `log.events`. */
 export type Logged = { readonly position: number; readonly type: string; readonly data: Readonly<Record<string, any>> };
 
 type Booking = { date: string; projectId: string; seats: number; holds: boolean; approved: boolean; kept: number };
@@ -6,30 +6,30 @@ type Visit = { date: string; userId: string; isIn: boolean };
 export type Recount = {
   /** Seats held, by date. */
   readonly held: ReadonlyMap<string, number>;
-  /** Seats of approved bookings, and those that stay approved while more is waited for, by date. */
+  /** Approved seats, by date, including those that stay approved while the booking waits for more. */
   readonly approved: ReadonlyMap<string, number>;
   /** People inside, by date. */
   readonly inside: ReadonlyMap<string, number>;
-  /** `date project` of each booking that was asked for, in order. */
+  /** `date project` of each submitted booking, in order. */
   readonly submitted: readonly string[];
-  /** What the office did, as `user date sentence` of whoever is to be told of it: once an act, by what it did on its first date. */
+  /** Expected notices as `user date sentence`: one for each act of the office and recipient, about the first date. */
   readonly told: readonly string[];
-  /** Notices that were raised, likewise. */
+  /** Notices raised, in the same form. */
   readonly raised: readonly string[];
-  /** Those of them that stand, as `user date`: what is raised again takes the place of what it was. */
+  /** Notices that are not withdrawn, as `user date`; raising one again replaces it. */
   readonly standing: readonly string[];
-  /** Whose account got a link to unlock it, as often as it got one. */
+  /** Account ids of the unlock links issued, one entry for each link. */
   readonly links: readonly string[];
-  /** What no history may hold: a date with more seats than there are, somebody in twice. */
+  /** Impossible states: a date with more seats than its capacity, a person signed in twice. */
   readonly wrong: readonly string[];
 };
 
 const add = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
 /**
- * Counts a lab's bookings, visits, notices and letters from the lines of its log, by code of its own: nothing of the
- * product's folds, projections or queries is used.
- * @param people who is told of a project's bookings
+ * Counts bookings, visits, notices and links of a lab from its log, with code that uses none of the product's folds,
+ * projections or queries.
+ * @param people ids of the users who are notified of a project's bookings
  */
 export const recount = (
   log: readonly Logged[],
@@ -77,7 +77,7 @@ export const recount = (
       }
     } else if (type === 'BookingSeatsChanged') {
       hold(booking!, data['to']);
-      // Seats of an approval are told by it.
+      // The notice of the approval includes its seats.
       if (byOffice && data['withApproval'] !== true) tell(booking!, 'notice-booking-seats');
     } else if (type === 'BookingIncreaseAsked') {
       hold(booking!, data['to']);

@@ -8,10 +8,10 @@ type Authenticated = Output<typeof sessionCalls.authenticate>;
 export type LoggedIn = Extract<Authenticated, { token: string }>;
 export type Pending = Extract<Authenticated, { ticket: string }>;
 
-/** What the app shows `steps` of 30 s after now. */
+/** The app's code, `steps` of 30 s from now. */
 export const code = (secret: string, steps = 0) => codeAt(secret, Date.now() + steps * 30_000);
 
-/** Sets up an app with the code of the step before, so that those of now and after it let in. */
+/** Sets up an app with the code of the step before, so that the current code and the next can still be used. */
 export const enrol = async (visitor: Visitor) => {
   const begun = await visitor.call(secondFactorCalls.beginSecondFactor, { currentPassword: password });
   const { secret, enrolment } = begun.body;
@@ -20,7 +20,7 @@ export const enrol = async (visitor: Visitor) => {
   return { secret, codes: done.body.codes };
 };
 
-/** The first step of a login of somebody who has a second factor. */
+/** First step of a login with a second factor. */
 export const firstStep = async ({ nobody }: People, { email }: Account): Promise<Pending> => {
   const { body } = await nobody.call(sessionCalls.authenticate, { username: email, password });
   if (!('ticket' in body)) throw new Error(`no second factor was asked for: ${JSON.stringify(body)}`);

@@ -1,10 +1,10 @@
-/** Draws that are the same for the same seed, so that what a test drew can be drawn again (mulberry32). */
+/** Random numbers that repeat for the same seed, so that a failure can be reproduced (mulberry32). */
 export type Draws = {
-  /** From `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   one<T>(of: readonly T[]): T;
   shuffled<T>(all: readonly T[]): T[];
-  /** Draws of their own for one more who draws, so that nobody's depend on whose turn it was. */
+  /** An independent generator, for a concurrent actor whose numbers must not depend on the order of turns. */
   apart(): Draws;
 };
 

@@ -8,11 +8,11 @@ import { month, staysClosed, type Month, type Person } from './month-stage.js';
 import type { Visitor } from './people.js';
 import { until } from './until.js';
 
-/** On these days the office closes while people are inside. */
+/** On these days the office closes the lab while people are inside. */
 const closesEarly = ({ dates }: Month, date: string) => dates.indexOf(date) % 5 === 1;
 const at = (date: string, time: string) => `${date}T${time}:00+08:00`;
 
-/** What is asked for, and what the office makes of it: approved, rejected, cancelled, with other seats, placed by itself. */
+/** Requests, and what the office does with them: approve, reject, cancel, leave; it also places bookings itself. */
 const book = async ({ draws, officer, people }: Month, date: string) => {
   const asked = ['p0', 'p1', 'p2', 'p3', 's0', 's1', 's2', 's3', 's4'].filter(() => draws.whole(1, 6) > 1);
   for (const projectId of asked) {
@@ -32,7 +32,7 @@ const book = async ({ draws, officer, people }: Month, date: string) => {
       await officer.call(bookingCalls.submitAllBookings, [{ ...line, statusCode: becomes }]);
   }
 };
-/** More seats are asked for on approved bookings; mostly they wait until the day is over. */
+/** Researchers ask for more seats on approved bookings; most of these requests stay undecided. */
 const askMore = async ({ draws, officer, people }: Month, date: string) => {
   for (const projectId of ['p0', 'p1', 'p2', 'p3'].filter(() => draws.whole(1, 2) === 1)) {
     const who = people.find(({ projects }) => projects.includes(projectId))!.visitor;
@@ -63,7 +63,7 @@ const revise = async ({ draws, officer }: Month, date: string) => {
 const scan = async ({ lab, draws, dates, scans }: Month, desk: Visitor, { account, projects }: Person) => {
   const now = lab.house.clock.now();
   const date = now.slice(0, 10);
-  // Mostly the project of the day; a code of another is refused, or lets in where the first has no seat.
+  // Mostly the day's project; a code of another is refused, or accepted if the first one has no seat.
   const projectId = draws.whole(1, 8) === 1 ? draws.one(projects) : projects[dates.indexOf(date) % projects.length]!;
   const code = { userId: account.accountId, projectId, date };
   const token = lab.house.seals.seal(codePurpose, packCode({ ...code, tokenId: randomUUID() }), 120, now);
@@ -71,7 +71,7 @@ const scan = async ({ lab, draws, dates, scans }: Month, desk: Visitor, { accoun
   if (![200, 422].includes(status)) throw new Error(`a scan answered ${status}`);
   scans[status === 200 ? 'taken' : 'refused'] += 1;
 };
-/** Each desk takes its queue while the others take theirs; now and then somebody stands in two of them. */
+/** The desks work through their queues concurrently; sometimes a person stands in two of them. */
 const queues = async (its: Month) => {
   const { draws, desks, people, scans } = its;
   const waiting = draws.shuffled(people).slice(0, draws.whole(2, 9));
@@ -85,7 +85,7 @@ const queues = async (its: Month) => {
 };
 
 const hour = (instant: string) => new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(11, 16);
-/** Staff type a visit that nobody scanned, put a time right, take a row away, and close what was missed the day before. */
+/** Staff enter an unscanned visit, correct a time, delete a row, and close visits left open the day before. */
 const correct = async ({ draws, desks, people }: Month, date: string, before: string | undefined) => {
   const desk = draws.one(desks);
   const listOf = async (day: string) => (await desk.call(attendanceCalls.attendanceList, { date: day })).body;
@@ -145,7 +145,7 @@ const aDay = async (its: Month, date: string, before: string | undefined) => {
   await compareDay(its, date);
 };
 
-/** Books and plays the month, and compares each of its days; gives how many times as fast as the lab it went. */
+/** Books and plays the month and compares each day; returns how many times faster than real time it ran. */
 export const playMonth = async (its: Month): Promise<number> => {
   const { dates, officer } = its;
   const begun = performance.now();

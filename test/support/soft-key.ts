@@ -9,13 +9,13 @@ import type { Visitor } from './people.js';
 type Asked = Output<typeof passkeyCalls.beginPasskey>;
 type Request = Output<typeof passkeyCalls.passkeyChallenge>;
 type Signed = NonNullable<Input<typeof sessionCalls.secondFactor>['passkey']>;
-/** What a device would do, or one that lies. */
+/** Fields in which the key deviates from an honest device. */
 type Lies = {
   origin?: string;
   rpId?: string;
-  /** Whether it made sure who holds it. */
+  /** Whether the device verified its user. */
   verified?: boolean;
-  /** How often it has signed, as it says. */
+  /** The signature counter that it reports. */
   counter?: number;
   challenge?: string;
   type?: string;
@@ -31,7 +31,7 @@ export type SoftKey = {
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const [present, verifiedFlag, attested] = [0x01, 0x04, 0x40];
 
-/** A passkey that lives in this process: signs as a device does, and lies where it is told to. */
+/** A passkey in this process: signs like a device; `lies` replace parts of its answers. */
 export const softKey = (): SoftKey => {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -95,7 +95,7 @@ export const softKey = (): SoftKey => {
   };
 };
 
-/** As COSE writes a key of P-256: kind 2, algorithm ES256, curve 1, x and y. */
+/** The public key in COSE: kty 2 (EC2), alg -7 (ES256), curve 1 (P-256), x and y. */
 const coseOf = (key: KeyObject): Buffer => {
   const { x, y } = key.export({ format: 'jwk' }) as { x: string; y: string };
   const point = (of: string) => new Uint8Array(Buffer.from(of, 'base64url'));
@@ -109,7 +109,7 @@ const coseOf = (key: KeyObject): Buffer => {
   return Buffer.from(isoCBOR.encode(map as never));
 };
 
-/** Sets one up, beside whatever there is. */
+/** Sets up a passkey in addition to existing second factors. */
 export const addPasskey = async (visitor: Visitor, key = softKey(), name = 'My laptop') => {
   const { body } = await visitor.call(passkeyCalls.beginPasskey, { currentPassword: password });
   const done = await visitor.call(passkeyCalls.addPasskey, { name, passkey: key.create(body) });

@@ -7,15 +7,15 @@ import type { Deployment, Process } from './processes.js';
 import type { Draws } from './seeded.js';
 import { until } from './until.js';
 
-/** The processes of a deployment, each at its place; one that was killed is replaced there, an api at its address. */
+/** The running processes of a deployment; one that was killed is replaced at its index, an api with the same port. */
 export type Crew = { readonly apis: Process[]; readonly workers: Process[] };
 type Kind = 'api' | 'worker';
-/** Strikes, lasts for so long, and is over when the promise is kept: all runs again. */
+/** Causes a fault for `lastsMs`; resolves when everything runs again. */
 type Fault = (lastsMs: number, draws: Draws) => Promise<unknown>;
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What may befall the processes, and what may befall that which they stand on; one of each at a time. */
+/** Faults of the processes, and faults of what they depend on (`ground`); at most one of each kind at a time. */
 export const faultsOf = (
   lab: Deployment,
   crew: Crew,
@@ -106,7 +106,7 @@ export const faultsOf = (
   };
 };
 
-/** Lets faults strike, one after the other in an order that is drawn, until `ends`; each is told when it strikes. */
+/** Causes faults one after another, in random order, until `ends`; `tell` is called with each as it starts. */
 export const rage = async (
   faults: Readonly<Record<string, Fault>>,
   draws: Draws,

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: targets that a finger misses (WCAG 2.2, 2.5.8). One is smaller than `least` × `least` CSS pixels, stands in
- * no line of text, and a circle of so many pixels around it touches another target; `alone`, whether it touches one or not.
+ * Runs in the page: targets that a finger misses (WCAG 2.2, 2.5.8): smaller than `least` × `least` CSS pixels, not in a
+ * line of text, and a circle of that diameter around it touches another target. `alone`: also if it touches none.
  */
 export const smallTargets = ({ least, alone }: { least: number; alone: boolean }): string[] => {
   const operable =
@@ -10,9 +10,9 @@ export const smallTargets = ({ least, alone }: { least: number; alone: boolean }
     element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
     !element.closest('[aria-hidden=true], [inert], [disabled], [aria-disabled=true]') &&
     getComputedStyle(element).pointerEvents !== 'none';
-  /** A label belongs to its control: whoever touches it operates that. */
+  /** A label activates its control, so its box counts as the control's. */
   const boxOf = (element: Element) => {
-    // Wherever the field of a date is touched, one of its parts is ready to be typed.
+    // A click anywhere in a date field focuses one of its parts.
     const date = alone && element.getAttribute('role') === 'spinbutton' && element.closest('.MuiPickersInputBase-root');
     if (date) return date.getBoundingClientRect();
     const label = element instanceof HTMLInputElement ? element.closest('label') : null;
@@ -35,7 +35,7 @@ export const smallTargets = ({ least, alone }: { least: number; alone: boolean }
   };
   const related = (one: Target, other: Target) =>
     one === other || one.element.contains(other.element) || other.element.contains(one.element);
-  /** What is scrolled out of sight lies beneath nothing that stands outside of where it scrolls. */
+  /** A target that is scrolled out of its container cannot collide with targets outside of the container. */
   const scrolledAway = (one: Target, other: Target) => {
     const [x, y] = centre(one);
     for (let around = one.element.parentElement; around; around = around.parentElement) {
@@ -47,7 +47,7 @@ export const smallTargets = ({ least, alone }: { least: number; alone: boolean }
   };
   const fixedOf = (element: Element | null): Element | null =>
     element === null || getComputedStyle(element).position === 'fixed' ? element : fixedOf(element.parentElement);
-  /** What stands in a bar at the edge of the page and what passes beneath it are drawn apart by scrolling. */
+  /** A target in a fixed bar and one that scrolls beneath it can be separated by scrolling. */
   const passes = (one: Target, other: Target) => (fixedOf(one.element) === null) !== (fixedOf(other.element) === null);
   const collides = (one: Target, other: Target) =>
     !related(one, other) &&

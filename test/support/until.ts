@@ -1,7 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { patience } from '@hadcl/kernel-testing/patience';
 
-/** Asks again and again until `holds` answers something true; fails after `seconds` (on a slower machine more, see `patience`) with what it last threw or answered. */
+/**
+ * Repeats `holds` until it returns a truthy value. Fails after `seconds` (longer on a slow machine, see `patience`)
+ * with the last value or error.
+ */
 export const until = async <T>(what: string, holds: () => Promise<T>, seconds = 30): Promise<NonNullable<T>> => {
   const end = performance.now() + patience(seconds * 1000);
   let last: unknown;

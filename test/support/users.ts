@@ -8,7 +8,7 @@ import { password, portalAddress, type HouseUnderTest, type Visitor } from '../h
 import { attempt as attemptAt } from './logins.js';
 
 export type Create = Input<typeof userWrites.createUser>;
-/** A new HADCL officer, unless told otherwise. */
+/** Input for a new user, by default a HADCL officer. */
 export const written = (more: Partial<Create> = {}) =>
   ({
     salutation: 'Dr',
@@ -41,7 +41,7 @@ export const row = (projectId: string, more: object = {}) =>
 export const researcher = (projects: Create['projects'], more: Partial<Create> = {}) =>
   written({ isHADCL: false, isCollaborate: true, projects, ...more });
 
-/** What the Edit dialog would send of a detail. */
+/** The input that the edit dialog would send for a user's detail. */
 export const asEdited = ({ user, adminTasks, projects, lockStatus }: UserDetail, more: object = {}) => ({
   ...user,
   adminTasks,
@@ -54,7 +54,7 @@ export const saved = async (answer: Promise<{ status: number; body: unknown }>) 
 export const tokenIn = (text: string) => new RegExp(`${portalAddress}/resetPassword/([\\w-]{43})\\n`).exec(text)![1]!;
 export const isLive = async (visitor: Visitor) => (await visitor.call(accountCalls.currentUser, {})).status === 200;
 
-/** What tests do with accounts, as this administrator unless somebody else is named. */
+/** Acts on accounts, by default as this administrator. */
 export const usersOf = (lab: Pick<HouseUnderTest, 'address' | 'nobody'>, admin: Visitor) => {
   const rowOf = async (email: string, by = admin) => {
     const { body } = await by.call(userReads.userPage, {

@@ -20,7 +20,7 @@ const loadWall = async () => {
 };
 const WallPage = lazily(loadWall, { place: 'whole' });
 
-/** A screen on a wall has no frame and no session of a person: it is another page at the same address. */
+/** A wall screen has no frame and no person's session: a separate page at the address of another screen. */
 const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
 
 const wall = (
@@ -34,7 +34,7 @@ const wall = (
 );
 export function App({ api }: { api: Api }) {
   useHeldPage();
-  // A data router: a screen with unsaved changes can hold a navigation back (useBlocker).
+  // A data router, because useBlocker needs one.
   const [router] = useState(() => createBrowserRouter(isWall() ? [{ path: '*', element: wall }] : routes));
   return (
     <ThemeProvider theme={theme} defaultMode="system">

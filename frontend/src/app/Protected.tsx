@@ -27,7 +27,7 @@ const FactorNeeded = lazily(
   { place: 'dialog' },
 );
 
-/** To the login page, with the address that was asked for, where there is a screen at it. */
+/** Redirects to the login page, with the requested path if a screen exists there. */
 function ToLogin() {
   const { loggedOut } = useSession();
   const { screenAt } = useScreens();
@@ -40,12 +40,15 @@ function ToLogin() {
   return <Navigate to={paths.login()} replace state={askedFor ? { askedFor } : null} />;
 }
 
-/** Only for people who are logged in: without a session to the login page, blank while it is being asked about, Retry when nobody answers; whoever must have a second factor sets it up before anything else. */
+/**
+ * Renders its children only for logged-in people. Redirects to the login page without a session, shows nothing while
+ * the session is being checked, and Retry if that fails. A missing second factor must be set up first.
+ */
 export function Protected({ children }: { children: ReactNode }) {
   const { state, user, failed } = useSession();
-  // The codes are still to be kept when the factor is on already.
+  // Once the factor is on, its recovery codes must still be shown.
   const [settingUp, setSettingUp] = useState(false);
-  // Something may have been typed on a page that stood open before.
+  // Keep the open page mounted under the dialog, so that unsaved input survives.
   const [stood, setStood] = useState(false);
   const now = useNow(60_000);
   if (state === 'none') return <ToLogin />;
@@ -55,7 +58,7 @@ export function Protected({ children }: { children: ReactNode }) {
         <Failed page error={failed.error} onRetry={failed.retry} />
       </Box>
     );
-  // Nothing is drawn before the lab's clock has spoken: no screen may guess what day it is.
+  // Wait for the lab's clock: no screen may guess today's date.
   if (state !== 'known' || now === undefined) return null;
   const needs = user?.lacksFactor || settingUp;
   if (!needs && !stood) setStood(true);

@@ -18,7 +18,7 @@ import { useSnackbar } from '../shell/tell/Snacks.js';
 
 type Load = NonNullable<Screen['page']>['load'];
 const pages = new Map<Load, ComponentType>();
-/** One component a screen, whoever draws it. */
+/** One component per screen, so that rerenders do not remount it. */
 const pageOf = (load: Load): ReactNode => {
   const Page = pages.get(load) ?? lazily(load, { place: 'page' });
   pages.set(load, Page);
@@ -27,7 +27,7 @@ const pageOf = (load: Load): ReactNode => {
 
 type Its = { title: Title };
 const useTitleOf = ([namespace, key]: Title) => {
-  // One title is a pair of a namespace and a key of that namespace; of a union of them that cannot be told any more.
+  // `Title` pairs a namespace with one of its keys; TypeScript loses that pairing in the union.
   const t = useText(namespace) as (key: string) => string;
   return t(key);
 };
@@ -38,7 +38,7 @@ function Titled({ title }: Its) {
 }
 const Waiting = ({ title }: Its) => <PageSkeleton title={useTitleOf(title)} />;
 
-/** What somebody asked for before they logged in is not open to them. */
+/** After the login the requested screen turned out to be closed to this person. */
 function Homewards() {
   const t = useText('frame');
   const { enqueueSnackbar } = useSnackbar();
@@ -49,7 +49,7 @@ function Homewards() {
   return <Navigate to={paths.homepage()} replace />;
 }
 
-/** One screen, for whoever may open it. Its name comes before its code, mostly: it is what the wait is for. */
+/** One screen with its access checks. Its title usually loads before its code and is shown meanwhile. */
 export function ScreenOf({ screen }: { screen: Screen }) {
   const t = useText('frame');
   const user = useUser();
@@ -67,7 +67,7 @@ export function ScreenOf({ screen }: { screen: Screen }) {
       <Waiting title={page.title} />
     </Suspense>
   );
-  // A window that is made narrow for a moment hides what is written there; taken away, it would be lost.
+  // A window made narrow for a moment only hides the page: unmounting it would lose typed input.
   return (
     <>
       {barred && <OnlyOnPc />}

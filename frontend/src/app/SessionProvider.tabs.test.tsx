@@ -13,7 +13,7 @@ jest.mock('../shell/live/socket.js', () => ({
   openSocket: () => new Promise(() => {}),
 }));
 
-/** A token as the server makes it, as far as the browser reads it. */
+/** A token with the claims that the browser reads. */
 const tokenOf = (sid: string, nonce = '') => ({
   token: `${nonce}.${btoa(JSON.stringify({ sid, iat: 0, exp: 1800 }))}.c`,
   expiredTime: 15,

@@ -50,7 +50,7 @@ const open = answering(sessionCalls.walls, [wall('a', true), wall('b', true), wa
 it('Logout asks first where walls were opened from this login: to stay has the focus, and Escape stays (A25)', async () => {
   const { sentTo } = await leaving(desk, open);
   const question = await screen.findByRole('dialog', { name: '2 wall screens are open' });
-  // The question to extend, whose Logout asks it too, does not cover it.
+  // The extend dialog, whose Logout opens this question, must not cover it.
   expect(Number(getComputedStyle(question.closest('.MuiModal-root')!).zIndex)).toBeGreaterThan(theme.zIndex.snackbar);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay logged in' })));
   await userEvent.keyboard('{Escape}');
@@ -99,7 +99,7 @@ it.each([
   const answers = [
     answering(accountCalls.currentUser, () => {
       questions += 1;
-      // The page's own question is answered last.
+      // The page's own read of the user is answered last.
       return questions > 1 ? user : (new Promise((told) => (tellUser = () => told(user))) as never);
     }),
     answering(sessionCalls.logout, { message: '' }),

@@ -38,7 +38,7 @@ const notFound = 'There is no such page';
 const menu = (code: string, path = '') => [{ code, title: '', path, icon: '' }];
 const none = { functions: [], topMenus: [], middleMenus: [], siteMaps: [] };
 
-// The screens are loaded lazily; loading them is not what is tried here.
+// The screens are lazy; load them first, since loading is not tested here.
 beforeAll(() => Promise.all([import('../features/sessions/login/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
 
 describe('an address', () => {

@@ -23,7 +23,7 @@ import { Protected } from './Protected.js';
 import { ScreenOf } from './ScreenOf.js';
 import { noticeTargets, screens } from './screens.js';
 
-/** Code, and what it says, fetched together. */
+/** Loads code together with its messages. */
 const withSentences = async <Page,>(page: Promise<Page>, ...said: Namespace[]): Promise<Page> => {
   const [code] = await Promise.all([page, ...said.map(loadSentences)]);
   return code;
@@ -33,18 +33,18 @@ const LoginPage = lazily(loadLogin, { place: 'whole' });
 const loadUnlock = () =>
   withSentences(import('../features/sessions/password/UnlockPage.js'), 'sessions', 'password', 'form');
 const UnlockPage = lazily(loadUnlock, { place: 'whole' });
-/** With what any screen in it may say: forms, lists and files. */
+/** With the namespaces that any screen may use: forms, lists and exports. */
 const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
 const Frame = lazily(loadFrame, { place: 'whole' });
 const AccountDialog = lazily(
   () => withSentences(import('../features/accounts/users/dialog/AccountDialog.js'), 'users', 'erasing'),
   { place: 'dialog', onClose: ({ onClose }) => onClose() },
 );
-// Whoever comes back logged in needs it in any case: it is fetched beside the question who they are.
+// A returning person with a token needs the frame in any case: load it while the session is checked.
 if (heldToken()) void loadFrame().catch(() => {});
 const drawAccountDialog = (its: AccountDialogProps) => <AccountDialog {...its} />;
 
-/** What is the same on every page. */
+/** Providers shared by all pages. */
 const Root = () => (
   <Snacks>
     <ErrorEdge whole>
@@ -68,7 +68,7 @@ const Root = () => (
   </Snacks>
 );
 
-/** The login page, and the screens in their frame for whoever is logged in. */
+/** The login pages, and the screens in their frame for logged-in people. */
 export const pages: RouteObject[] = [
   {
     element: (

@@ -13,7 +13,7 @@ import { codesOf, type Routes, type Screen } from '../shell/routes/screens.js';
 import { sessionRoutes } from '../features/sessions/routes.js';
 import { homeRoutes } from './home/routes.js';
 
-/** Screens of the specification that are not built: their addresses are no pages yet. */
+/** Screens of the specification that are not built yet; their paths show “not found”. */
 const toCome: Routes = {
   screens: [
     { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
@@ -35,7 +35,7 @@ const toCome: Routes = {
 };
 
 const all: readonly Routes[] = [
-  // A line a feature.
+  // One line per feature.
   homeRoutes,
   bookingRoutes,
   labDayRoutes,
@@ -50,7 +50,7 @@ const all: readonly Routes[] = [
   toCome,
 ];
 
-/** Every screen behind the login. Addresses match in full. */
+/** Every screen behind the login. Paths are matched case-sensitively and in full. */
 export const screens: readonly Screen[] = all.flatMap((routes) => routes.screens);
-/** Where every notice leads (N1). */
+/** Where each type of notice leads (N1). */
 export const noticeTargets: NoticeTargets = Object.assign({}, ...all.map(({ notices }) => notices));

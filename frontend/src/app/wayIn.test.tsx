@@ -156,7 +156,7 @@ it('whoever follows another after a logout begins at the homepage, after a timeo
   await screen.findByRole('heading', { name: 'Form' });
   await end();
   expect(address()).toBe('/login');
-  // The dialog's link leads to the login page that knows where to lead on.
+  // The dialog's link keeps the state that says where to continue.
   await press('here', 'link');
   await press('log in');
   await screen.findByRole('heading', { name: 'Form' });

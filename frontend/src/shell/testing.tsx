@@ -21,12 +21,12 @@ import { Live } from './live/live.js';
 import { type AsOf, type Beat, type Changed, type Joined, type LiveSocket, roomOf } from './live/socket.js';
 import { Watches } from './live/watches.js';
 
-// A document without layout has nowhere to scroll to.
+// jsdom has no layout and no scrollIntoView.
 Element.prototype.scrollIntoView ??= () => {};
 
 type Canned = { call: Call; answer: (input: never) => unknown };
 
-/** What the server answers to a call in this test; a function sees the input and may throw `refusal(…)`. */
+/** A canned answer to a call. A function receives the input and may throw `refusal(…)`. */
 export const answering = <C extends Call>(call: C, answer: Output<C> | ((input: Input<C>) => Output<C>)): Canned => ({
   call,
   answer: typeof answer === 'function' ? (answer as (input: never) => unknown) : () => answer,
@@ -50,7 +50,7 @@ export const someone: User = {
   lastLoginTime: '2027-03-09T18:22:41+08:00',
 };
 
-/** The server's end of the live connection. */
+/** Server end of the live connection. */
 class Wire implements LiveSocket {
   readonly emitted: { event: string; args: unknown[] }[] = [];
   readonly rooms: Record<string, number> = {};
@@ -71,7 +71,7 @@ class Wire implements LiveSocket {
     const refused = event === 'watch' ? (args[0] as Topic[]).filter((topic) => !this.mayHear(topic)) : [];
     if (refused.length) heard({ refused, rooms: {} });
   }
-  /** No web socket can be had. */
+  /** Web sockets cannot be had. */
   isCut = false;
   connect() {
     if (this.isCut) return void queueMicrotask(() => this.tell('connect_error', new Error('websocket error')));
@@ -90,22 +90,22 @@ type Options = {
   answers: readonly Canned[];
   user?: Partial<User>;
   session?: Partial<Session>;
-  /** The screens that the product has, for whatever leads to one. */
+  /** The screens of the product, for links to them. */
   screens?: readonly Screen[];
   /** Where notices lead. */
   noticeTargets?: NoticeTargets;
   /** The lab's now. */
   now?: string;
-  /** Where the page opens; a state as a link would hand it over. */
+  /** Path at which the page opens; `state` as from a link. */
   at?: string | { pathname: string; search?: string; state?: unknown };
   phone?: boolean;
-  /** Reads are tried again after an outage, as in the product. */
+  /** Retry reads after an outage, as in the product. */
   retries?: boolean;
-  /** How the page asks where no web socket can be had. */
+  /** Polls where no web socket can be had. */
   ask?: Ask;
-  /** Pushes are gathered for a moment, as in the product. */
+  /** Collect pushes for a moment, as in the product. */
   gathers?: boolean;
-  /** Whether the person may be told of changes of a topic. */
+  /** Whether the person may watch a topic. */
   mayHear?: (topic: Topic) => boolean;
 };
 
@@ -122,10 +122,10 @@ const dress = (phone: boolean) => {
 };
 
 /**
- * Renders a screen as it stands in the product, with canned answers and a live connection in the test's hand:
- * `push(topic)` says that something changed, `beat(rooms)` what the positions are, `asOf(instant, stale)` until when it is true, `cut()` and `mend()` break and restore it,
- * `end()` ends the session.
- * `asked` lists every call that was sent.
+ * Renders a screen with the product's providers, canned answers and a live connection controlled by the test:
+ * `push(topic)` announces a change, `beat(rooms)` sends positions, `asOf(instant, stale)` sends up to when the data is
+ * true, `cut()` and `mend()` break and restore the connection, `end()` ends the session. `asked` lists every call that
+ * was sent.
  */
 export function renderScreen(
   screen: ReactNode | { routes: RouteObject[] },
@@ -161,7 +161,7 @@ export function renderScreen(
   const asked: { call: Call; input: unknown; byPush: boolean; key: string | undefined }[] = [];
   let position = 1;
   const send: Send = async (call, input, { byPush = false, key, signal } = {}) => {
-    // React mounts twice to find effects that do not clean up; what was taken back at once never left the browser.
+    // StrictMode mounts twice; a request aborted at once does not count as sent.
     await Promise.resolve();
     signal?.throwIfAborted();
     asked.push({ call, input, byPush, key });
@@ -207,7 +207,7 @@ export function renderScreen(
     for (const topic of topics) wire.rooms[roomOf(topic)] = position;
   };
   live.start(wire);
-  // Who is not logged in hears by the same wire.
+  // Visitors would connect by the same wire.
   live.visit = () => () => {};
   const children =
     screen && typeof screen === 'object' && 'routes' in screen
@@ -242,26 +242,26 @@ export function renderScreen(
     ...view,
     asked,
     router,
-    /** Where the person is now. */
+    /** The current location. */
     address: () => router.state.location,
-    /** The browser's own arrow, to `/before`. */
+    /** The browser's Back button, to `/before`. */
     back: () => act(() => router.navigate(-1)),
     emitted: wire.emitted,
-    /** The calls sent of one kind. */
+    /** The sent calls of one kind. */
     sentTo: (call: Call) => asked.filter((one) => one.call === call),
     push: (...topics: Topic[]) =>
       act(async () => {
         changed(...topics);
         for (const { topic, id } of topics) wire.tell('changed', { topic, ids: [id], position } satisfies Changed);
       }),
-    /** The server has recorded a change that it has not pushed yet. */
+    /** Records a change on the server without pushing it. */
     changed,
     beat: (rooms: Beat['rooms'], at = now ?? '2027-03-10T10:00:03+08:00', build?: string) =>
       act(async () => {
         position = Math.max(position, ...Object.values(rooms));
         wire.tell('beat', { ...truthAt(at), rooms, build } satisfies Beat);
       }),
-    /** The server says until when what it answers is true, and whether that is long ago. */
+    /** The server sends up to when its data is true, and whether that is stale. */
     asOf: (asOf: string, stale: boolean) =>
       act(async () => wire.tell('as-of', { ...truthAt(clock.now()!), asOf, stale })),
     cut: () =>
@@ -274,9 +274,9 @@ export function renderScreen(
         wire.isCut = false;
         wire.connect();
       }),
-    /** The server tells no more of these: the person's rights were changed. */
+    /** The server stops pushing these topics: the person's rights have changed. */
     refuse: (...topics: Topic[]) => act(async () => wire.tell('refused', topics satisfies Joined['refused'])),
-    /** The server says that the session is over. */
+    /** The server ends the session. */
     end: () => act(async () => wire.tell('session-ended')),
   };
 }

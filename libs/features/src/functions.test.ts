@@ -1,6 +1,8 @@
 import { functions } from './index.js';
 
-/** The table of A1 as it was agreed, role by role; `(r)` reads only. A function that came later has a test in its feature. */
+/**
+ * The agreed table A1 of functions and roles; `(r)` means read only. Functions added later are tested in their feature.
+ */
 const agreed = {
   HOMEPAGE:
     'COL_RESEARCHER DUTY_OFFICER HADCL_OFFICER PMO_CHAIR PMO_MEMBER SELF_RESEARCHER SYSTEM_ADMIN WS_PARTICIPANT',

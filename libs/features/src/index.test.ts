@@ -9,7 +9,7 @@ import { bookings } from './bookings/index.js';
 import { features, notices } from './index.js';
 
 const here = import.meta.dirname;
-/** By what a value is known that a feature must name, whatever its file is called. */
+/** The properties by which each kind of exported value is recognized. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   decision: ['call', 'decide'],
   query: ['call', 'answer'],
@@ -25,7 +25,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const kindOf = (value: object) => Object.entries(marks).find(([, its]) => its.every((mark) => mark in value))?.[0];
 
-/** Values of a kind that a file exports, also those of an object or list of them. */
+/** The values of known kinds that a file exports, directly or inside an object or list. */
 const exportedBy = async (file: string) => {
   const values = Object.entries((await import(join(here, file))) as Record<string, unknown>);
   const found = values.flatMap(([name, value]) => {
@@ -43,7 +43,7 @@ const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /^[^/]+\/.*\.ts$/.test(file) && !/\.(test|examples)\.ts$|\/index\.ts$/.test(file),
 );
 
-/** What the features' files export and no feature names. */
+/** Values that feature files export but no feature lists. */
 const unnamed = async (all: readonly Feature[]) => {
   const lists = Object.values(listsOf(all)).flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   const named = new Set([...lists, ...all.flatMap(({ calls }) => Object.values(calls))]);

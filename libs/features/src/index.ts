@@ -13,11 +13,13 @@ import { progressReports } from './progress-reports/index.js';
 import { projects } from './projects/index.js';
 import { sessions } from './sessions/index.js';
 
-/** How refusals name a person, and where `facts.parameter` finds its rows. */
+/**
+ * For the application modules: the query for a person's name in refusals, and the table that `facts.parameter` reads.
+ */
 export { personName } from './accounts/account/person-name.js';
 export { parameterTable } from './information/settings/parameter.table.js';
 
-/** The one list of what the product knows. A feature that is not here does not exist. */
+/** Every feature of the product. A feature that is missing here is not registered anywhere. */
 export const features = [
   accounts,
   sessions,

@@ -20,7 +20,7 @@ const sample = {
   ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n', lettersId: 'l' },
 };
 
-/** The topics that make the answers of a question stale, each with the address of the question. */
+/** The topics that each query listens to, with its path. */
 const heard = queries.flatMap(({ call }): (readonly [path: string, topic: string])[] => {
   const input = [sample, { ...sample, status: 'A' }, { ...sample, typed: 'x' }, ['2027-03-01', '2027-04-01']]
     .map((one) => call.input.safeParse(one))
@@ -35,7 +35,7 @@ test('every question names topics that somebody may listen to', () => {
 
 const at = '2027-03-10T10:00:00+08:00';
 const meta = { stream: 's', actor: { userId: 'ann' }, recordedAt: at, happenedAt: at } as unknown as EventMeta;
-/** Every topic that a projection announces for some event that changes its rows. */
+/** Every topic that a projection announces for some event. */
 const announced = (models: typeof projections): ReadonlySet<string> =>
   new Set(
     models.flatMap((model) =>

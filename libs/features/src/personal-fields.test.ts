@@ -6,7 +6,7 @@ import { streams } from './index.js';
 
 const definitions: EventDefinitions = Object.assign({}, ...streams.map(({ events }) => events));
 
-/** Ids stand for people and things, and say nothing of them. */
+/** Ids refer to people and things without describing them. */
 const isId = (field: string) => /(\.|[a-z])id$/i.test(field);
 
 test('every text that an event keeps is sealed with the key of its person, or names nobody', () => {

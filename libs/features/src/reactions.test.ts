@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { decisions, reactions } from './index.js';
 
 /**
- * By reaction, the version and the events of the last release that changed it. Whoever changes what stands here raises
- * the version in the reaction too: a worker of the release before, which does not know the new handler, would pass over
- * its events. A new reaction is entered with the release that brings it.
+ * For each reaction, the version and events of the last release that changed it. Changing an entry requires a new
+ * version in the reaction: a worker of the previous release, which lacks the new handler, would skip its events. Add
+ * new reactions with their release.
  */
 const released: Readonly<Record<string, string>> = {
   'attendance-months': '1 AttendanceMonthEnded',

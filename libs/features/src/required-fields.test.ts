@@ -10,7 +10,7 @@ type Schema = {
 };
 type Empty = undefined | null | '';
 
-/** What a form sends whose fields are all empty, with one row in each list. */
+/** The input of an empty form, with one row in each list. */
 const unfilled = (schema: Schema, empty: Empty): unknown => {
   const [inner] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])].filter((one) => one.properties ?? one.items);
   if (inner) return unfilled(inner, empty);
@@ -19,20 +19,20 @@ const unfilled = (schema: Schema, empty: Empty): unknown => {
   return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, unfilled(one, empty)]));
 };
 
-/** What the page sends of itself, which no person fills in: which record or day it is about, as it was read, and how. */
+/** Fields that the page fills in itself, such as ids, versions and dates. */
 const sentByPages = [
   /(^|\.)(id|no|version|revision|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
   /(^|\.)passkey\./,
   /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned)$/,
-  // A row of a list of ids or choices: an empty one is no field that was left empty.
+  // An entry of a list of ids or choices; an empty entry is not a field that was left empty.
   /(^|\.)\*$/,
 ];
-/** `code` is a code of six digits, except where it names a parameter. */
+/** `code` is a six-digit code, except where it names a parameter. */
 const filledIn = (path: string, call: string) =>
   (path === 'code' && call !== '/information/set-parameter') || !sentByPages.some((its) => its.test(path));
 
 const missing = 'wrong-missing';
-/** The fields of a call that are refused however they are left empty, and have no sentence of their own for it. */
+/** Fields that are refused however they are left empty (absent, null or ''), without a message of their own. */
 const unnamed = (input: z.ZodType, call: string) => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
   const told = (empty: Empty) =>

@@ -1,5 +1,7 @@
+import { auditedOf } from '@hadcl/kernel/log/audited';
 import { replay, mostEvents } from '@hadcl/kernel/stream';
 import { presence } from './attendance/visits/presence.stream.js';
+import { auditCalls } from './audit/facts/audit.contract.js';
 import { streams } from './index.js';
 
 test.each(streams.map((its) => [its.name, its] as const))(
@@ -47,4 +49,13 @@ test('where the newest events of a presence are enough, they tell what all of th
     expect(replay(presence.of('ming'), newest)).toEqual(replay(presence.of('ming'), events));
   }
   expect(settled).toBeGreaterThan(100);
+});
+
+test('every stream says as which kind of fact the audit shows its events', () => {
+  const kinds = auditedOf(streams).flatMap(({ stream, kind }) => (kind === null ? [] : [{ stream, kind }]));
+  const unknown = kinds.filter(
+    ({ kind }) => !auditCalls.auditFacts.input.safeParse({ date: '2027-03-10', kind }).success,
+  );
+  expect(kinds.length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
 });

@@ -20,7 +20,7 @@ type Path = readonly string[];
 const [least, most] = [-(2 ** 31), 2 ** 31 - 1];
 const tooLarge = 3_000_000_000;
 
-/** Each whole number of a schema, by path; `0` stands for a row of a list. */
+/** The paths of all integers in a schema; `0` stands for a row of a list. */
 const wholesIn = (schema: Schema, at: Path = []): readonly (readonly [Path, Schema])[] => [
   ...(schema.type === 'integer' ? [[at, schema] as const] : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => wholesIn(one, [...at, key])),
@@ -35,7 +35,7 @@ const unbounded = (shape: ZodType) =>
         minimum < least || maximum > most,
     )
     .map(([path]) => path.join('.'));
-/** What holds the value at this path and nothing else. */
+/** A body with only this value at the path. */
 const holding = ([key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value;
   return key === '0' ? [holding(rest, value)] : { [key]: holding(rest, value) };

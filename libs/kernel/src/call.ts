@@ -14,15 +14,18 @@ export type Who = {
   readonly codes: readonly string[];
   readonly address: string;
   readonly userAgent: string;
-  /** What is said to them is said in it; English where nobody is there. */
+  /** The language of every sentence sent to this person; English for a machine. */
   readonly language?: Language;
-  /** Not a person but a screen on a wall; it holds no function, and belongs to the person who opened it. */
+  /** Set when the caller is a screen on a wall. It holds no function code and belongs to the person who opened it. */
   readonly display?: { readonly openedBy: string };
-  /** Must set up a second factor before anything else, and holds no function until then. */
+  /** They must set up a second factor first; until then they hold no function code. */
   readonly lacksFactor?: true;
-  /** The streams that their rights were read from: what they write is recorded only while these still end at these versions. */
+  /**
+   * The streams that their rights were read from. Their write is recorded only while these streams still have these
+   * versions.
+   */
   readonly rightsAt?: readonly StreamAt[];
-  /** Projects that they have left: a read model that lags may still count them among its people. */
+  /** Projects that they have left; a lagging read model may still list them as a member. */
   readonly left?: readonly string[];
 };
 
@@ -46,16 +49,19 @@ export interface Call<
   readonly output: Out;
   readonly codes: Codes;
   readonly refusals?: Refusals<D>;
-  /** Calls whose repetition must act again (login, renewal) ignore the Idempotency-Key. */
+  /** Ignores the Idempotency-Key, because a repeated call must act again (login, renewal). */
   readonly repeats?: boolean;
-  /** May be made by whoever must set up a second factor before anything else. */
+  /** Also allowed for a caller who must set up a second factor first. */
   readonly beforeFactor?: boolean;
   readonly limits?: Limits;
-  /** What is beyond its limits its decision tells, in the call's own answer; else it is refused with 400. A text that is far beyond is always refused with 400, before it is cleaned. */
+  /**
+   * If set, the decision reports input over its limits in its own answer; otherwise the edge refuses it with 400. The
+   * edge always refuses a text that is far over its limit with 400, before cleaning it.
+   */
   readonly limitsDecided?: boolean;
-  /** Of a download: the filters that name a person; what stood in them is not recorded. */
+  /** Of a download: filters that name a person. Their values are not recorded. */
   readonly personal?: readonly string[];
-  /** Of a download that is no rows in the format that one asks for: what it is. */
+  /** Of a download that is not rows in a chosen format: its file type. */
   readonly file?: 'pdf';
   live?(input: z.infer<In>): readonly Topic[];
 }
@@ -68,12 +74,12 @@ export type Input<C extends Call> = z.infer<C['input']>;
 export type Output<C extends Call> = z.infer<C['output']>;
 export type RefusalBy<C extends Call> = C extends Call<ZodType, ZodType, infer D> ? RefusalOf<D> : never;
 
-/** Names what a page listens to and a projection touches: `labDate('2027-03-10')`. */
+/** Makes topics of one name: `labDate('2027-03-10')`. A page listens to them, a projection touches them. */
 export const topic =
   (name: string) =>
   (id: string): Topic => ({ topic: name, id });
 
-/** A question; `live` names the topics whose change makes its answer stale, `refusals` why it may not be answered. */
+/** A query. `live` names the topics whose change makes its answer stale; `refusals` are the reasons not to answer. */
 export const read = <
   const P extends string,
   In extends ZodType,
@@ -92,7 +98,7 @@ export const read = <
   },
 ): At<'read', P, Call<In, Out, D>> => ({ kind: 'read', method, path, input, output, ...options });
 
-/** An order; `codes` are the function codes that may give it, `refusals` the rules that may stand against it. */
+/** A command. `codes` are the function codes that may give it; `refusals` are the rules that may refuse it. */
 export const write = <
   const P extends string,
   In extends ZodType,
@@ -113,15 +119,16 @@ export const write = <
   },
 ): At<'write', P, Call<In, Out, D>> => ({ kind: 'write', method, path, input, output, ...options });
 
-/** The files that an export can be asked for as. */
+/** The file formats of an export. */
 export const ExportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
-/** What a page gets: the file under the name that the server gave it. */
+/** The result of a download in the page: the file, under the name that the server gave it. */
 export type Downloaded = { readonly name: string; readonly content: unknown };
 
 /**
- * An export: a file of rows that `exportOf` answers, as CSV or, asked with `format=xlsx`, as an Excel workbook. Who asked
- * for what is recorded; `personal` names the filters that say a name, an e-mail or a number of a person.
+ * An export: the rows of `exportOf` as CSV or, with `format=xlsx`, as an Excel workbook. Each download is recorded with
+ * the person and the filters; `personal` names the filters that may hold the name, e-mail address or number of a
+ * person.
  */
 export const download = <const P extends string, Shape extends ZodRawShape>(
   path: P,
@@ -141,7 +148,8 @@ export const download = <const P extends string, Shape extends ZodRawShape>(
 });
 
 /**
- * A paper: one PDF that `paperOf` answers, of what a read answers too, and refused as that is. Who took it is recorded.
+ * A PDF that `paperOf` builds from the data of a read. It is refused like that read, and each download is recorded with
+ * the person.
  */
 export const paper = <const P extends string, In extends ZodType, D extends RefusalDefinitions = {}>(
   path: P,
@@ -158,8 +166,8 @@ export const paper = <const P extends string, In extends ZodType, D extends Refu
 });
 
 /**
- * A file that is sent: the bytes are the body of the request (`application/octet-stream`), all else stands in the query. Its
- * door gets them as `content`, not read yet.
+ * A file upload: the bytes are the request body (`application/octet-stream`), all other input is in the query. The door
+ * gets the body as `content`, unread.
  */
 export const upload = <
   const P extends string,
@@ -180,7 +188,7 @@ export const upload = <
   ...options,
 });
 
-/** A file that was sent once, given back by a door under its name, to be saved and never to be shown by the browser. */
+/** A file that was uploaded before. A door returns it under its name; the browser saves it and never displays it. */
 export const fileOf = <const P extends string, In extends ZodType, D extends RefusalDefinitions = {}>(
   path: P,
   input: In,
@@ -194,10 +202,10 @@ export const fileOf = <const P extends string, In extends ZodType, D extends Ref
   ...options,
 });
 
-/** The function code that no person holds: `internal` calls take no other. */
+/** A function code that no person holds; `internal` calls accept only this one. */
 export const systemCode = 'INTERNAL';
 
-/** An order that the product gives itself (a reaction, the daily clock, the login door); no URL leads to it. */
+/** A command that the product gives itself (reaction, daily clock, login door). No URL leads to it. */
 export const internal = <
   const P extends string,
   In extends ZodType,
@@ -219,9 +227,8 @@ export const internal = <
 });
 
 /**
- * The order that the door of a call gives: the same call, with what the door has found out (`takes`) in the place of
- * what was sent, and what its decision answers (`gives`) before the door completes it. Address, codes and refusals are
- * declared once, on the call.
+ * The command behind a door: the same call, but with the door's findings (`takes`) as the input and the decision's
+ * answer (`gives`) before the door completes it. Path, codes and refusals are declared once, on the call.
  */
 export const behindDoor = <
   const P extends string,

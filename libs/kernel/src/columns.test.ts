@@ -27,7 +27,7 @@ test('a statement knows its rows by the columns that it lists', async () => {
   expect(first?.date).toBeUndefined();
   // @ts-expect-error no column of the table
   from(visits, 'v').pick('visit_no');
-  // @ts-expect-error a stage that is none
+  // @ts-expect-error not a stage
   visits.patch({ visit_id: 'v' }, { stage: 'AWAY' });
 });
 

@@ -8,7 +8,7 @@ type Each<R, W, Or> = W extends keyof R & string
   : { -readonly [N in keyof W]: R[W[N] & keyof R] | Or };
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type Picked<R, P extends readonly unknown[], Or = never> = All<Each<R, P[number], Or>>;
-/** Types of columns that are worked out: those of tables, and two that no table has. */
+/** Types of computed columns: those of tables, and three that tables do not have. */
 type WorkedOut = ColumnType | Only<unknown> | 'numeric' | 'numeric?' | 'date[]';
 type Worth<T> = T extends 'numeric'
   ? number
@@ -18,7 +18,7 @@ type Worth<T> = T extends 'numeric'
       ? readonly string[]
       : Value<T>;
 
-/** Names stand in the text of a statement: whatever is no name is refused. */
+/** Names go into the text of the statement, so anything that is not a plain identifier throws. */
 const name = (text: string) => {
   if (!/^[a-z]\w*$/i.test(text)) throw new Error(`${text} is no name`);
   return text;
@@ -27,13 +27,13 @@ const made = <Row>(parts: readonly string[], values: readonly unknown[] = []): C
   Object.assign(sql(parts as never, ...values) as Sql<Row>, { isColumns: true as const });
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** One column of what stands under an alias, as `r."refNum"`. @throws Error for what is no name */
+/** A column of the source with this alias, as `r."refNum"`. @throws Error for a text that is not an identifier */
 export const named = (alias: string, column: string): Sql => made([`${name(alias)}."${name(column)}"`]);
 
 type Source<R> = {
-  /** Each column by its name in camelCase, or by the names given: `pick('ref_num', { id: 'visit_id' })`. */
+  /** Lists columns under their names in camelCase, or under the names given: `pick('ref_num', { id: 'visit_id' })`. */
   pick<const P extends readonly Wanted<R>[]>(...columns: P): Columns<Picked<R, P>>;
-  /** The same of what a left join may lack. */
+  /** Like `pick`, for the right side of a left join: every column may be null. */
   orNull<const P extends readonly Wanted<R>[]>(...columns: P): Columns<Picked<R, P, null>>;
 };
 
@@ -58,7 +58,9 @@ export function from(_source: unknown, alias: string) {
   return { pick: list, orNull: list };
 }
 
-/** A column that is worked out, cast to its type, so that the type cannot lie: `${as('people', 'int', sql`count(*)`)}`. */
+/**
+ * A computed column with a cast, so that the declared type is the real one: `${as('people', 'int', sql`count(*)`)}`.
+ */
 export const as = <const N extends string, const T extends WorkedOut>(
   column: N,
   type: T,

@@ -1,8 +1,8 @@
 import type { Facts, Order } from './decision.js';
 
 /**
- * Something that falls due each day at a time of the lab (HH:mm), which may be a parameter's, found by the worker's clock
- * even days late.
+ * Commands due each day at a time of the lab (HH:mm, or the value of a parameter). The worker's clock gives them, even
+ * when it is days late.
  */
 export interface Daily {
   readonly name: string;
@@ -10,5 +10,8 @@ export interface Daily {
   orders(date: string): readonly Order[];
 }
 
-/** `orders` are given with `happenedAt` = the due instant and ids made from (name, date): once, whoever runs first. */
+/**
+ * `happenedAt` of the commands is the due instant, and their ids are made from (name, date), so that they run once even
+ * if several workers try.
+ */
 export const daily = (definition: Daily): Daily => definition;

@@ -1,3 +1,4 @@
+import type { AuditedEvents } from './log/audited.js';
 import type { Call, Input, Output, RefusalBy, Who } from './call.js';
 import type { AnyEvent } from './event.js';
 import type { Language } from './text/language.js';
@@ -17,49 +18,57 @@ export type Command<C extends Call> = {
 /** A row of the system parameter table; a text default makes it a text parameter. */
 export type Parameter<T extends number | string = number | string> = { readonly code: string; readonly default: T };
 
-/** An expired token still says whose it was; nothing follows from it. */
+/** The payload of an expired token only says whose token it was; it grants nothing. */
 export type Unsealed =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly why: 'broken' }
   | { readonly ok: false; readonly why: 'expired'; readonly payload: unknown };
 
-/** What rules need that is in no stream; platform fills it, a decision never fetches. Dates are yyyy-MM-dd. */
+/**
+ * What rules need that is in no stream. The platform provides it, so that a decision never fetches. Dates are
+ * yyyy-MM-dd.
+ */
 export type Facts = {
   parameter<T extends number | string>(parameter: Parameter<T>): T extends number ? number : string;
   daysBefore(date: string, days: number): string;
-  /** The date from which `days` working days lie before `date` (Monday to Friday, no public holiday of Hong Kong). */
+  /** The date `days` working days before `date` (Monday to Friday, no public holiday of Hong Kong). */
   workingDaysBefore(date: string, days: number): string;
   isWorkingDay(date: string): boolean;
   /** The instant of a wall-clock time HH:mm on a date in the lab's zone. */
   instantOf(date: string, time: string): string;
   /** The date and HH:mm:ss of an instant in the lab's zone. */
   localOf(instant: string): { readonly date: string; readonly time: string };
-  /** The payload of a token sealed by this product for `purpose`, or why it does not hold at `now`. */
+  /** The payload of a token that this product sealed for `purpose`, or why it is invalid at `now`. */
   unseal(purpose: string, token: string, now: string): Unsealed;
-  /** HTML that a person entered, by an allow-list; what holds no markup is text and stays as it was typed (A9, R17). */
+  /** Cleans HTML from a person by an allow-list; text without markup stays as typed (A9, R17). */
   clean(html: string): string;
-  /** What a person sees of HTML, as text: lengths count this. */
+  /** The text of HTML that a person sees; lengths are counted on it. */
   textOf(html: string): string;
-  /** Where people reach the portal, without a slash at its end: links in letters begin with it. */
+  /** The address of the portal, without a trailing slash; links in letters begin with it. */
   readonly portalAddress: string;
-  /** What a parameter says that has no row: the default that a feature declares for this code, null where none does. */
+  /** How the audit reads the log, as the streams of all features declare it. */
+  readonly audited: readonly AuditedEvents[];
+  /**
+   * The default that a feature declares for this parameter code; null if none does. It applies while the parameter has
+   * no row.
+   */
   defaultOf(code: string): number | string | null;
-  /** Whose sentences `say` and `tell` are. */
+  /** The language of `say` and `tell`. */
   readonly language: Language;
-  /** The same facts, told in another language; null is the language of whoever never chose one. */
+  /** The same facts in another language; null means the default language of people who never chose one. */
   speaking(language: Language | null): Facts;
-  /** A sentence of the message files. */
+  /** A sentence from the message files, with its values filled in. */
   say<K extends SentenceKey>(key: K, values: ValuesOf<K>): string;
   /** The sentence of a refusal, or of a key that was recorded. @throws Error for a code without a sentence */
   tell(told: { readonly code: string; readonly facts: unknown }): string;
 };
-/** The facts as they are told to a person. */
+/** The facts in the language of a person. */
 export const factsFor = ({ language = 'en' }: Pick<Who, 'language'>, facts: Facts): Facts =>
   language === facts.language ? facts : facts.speaking(language);
 
 export type Read<R extends AnyRef> = <Q extends R>(ref: Q) => StateOf<Q>;
 
-/** What a decision yields: events, each beside its stream. Nothing yielded is a repeat. */
+/** What a decision yields: events, each with its stream. A repeated command yields none. */
 export type Entries<R extends AnyRef> = Generator<Entry<R>, void>;
 
 export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
@@ -73,24 +82,28 @@ export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
   rows?(command: Command<C>, entries: readonly Entry<R>[], facts: Facts, read: Read<R>): readonly SideRow[];
 }
 
-/** What no stream can hold: a value used once in its kind. `taken` by the append, or `given` back. */
+/**
+ * A value that must be unique in its kind, which streams cannot ensure. `take` reserves it with the append, `give`
+ * releases it.
+ */
 export type Claim = {
   readonly kind: string;
   readonly value: string;
   readonly act: 'take' | 'give';
   readonly owner: string;
-  /** The field of the call's input that holds the value: a taken one is told there. */
+  /** The input field that holds the value; the error for a taken value is shown there. */
   readonly path?: string;
-  /** The call's refusal of a taken one, where it is not `{kind}-taken`. */
+  /** The refusal code for a taken value, if it is not `{kind}-taken`. */
   readonly refusal?: string;
 };
 
 /**
- * How a call of the contract is decided. `reads` names every stream that is looked at; one that gets no event is a
- * guard. `answer` reads the streams as they are after the events; a refusal that it throws is told although the events
- * are recorded (a login that failed). `refused` is for calls that answer 200 to a refusal (null: HTTP speaks it after
- * all). `happenedAt` is for facts learned after they were true; without it, `now`. `claims` and `rows` are written with
- * the events, and not at all where there are none; `rows` read the streams as they are after these.
+ * The decision of a call. `reads` names every stream that is read; one that gets no event is a guard: the append fails
+ * if it changed. `answer` reads the streams as they are after the events; if it throws a refusal, the events are
+ * recorded all the same (a failed login). `refused` is for calls that answer a refusal with 200 (null: refuse with the
+ * HTTP status after all). `happenedAt` is for facts learned after they were true; the default is `now`. `claims` and
+ * `rows` are written with the events, and not at all if there are none; `rows` read the streams as they are after the
+ * events.
  */
 export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
   call: C,
@@ -111,12 +124,12 @@ export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
 ): Decision<C, Refs[number]> => ({ call, ...rules });
 
 /**
- * What a reaction or the daily clock orders: a call, also of another feature, and its body. Orders of one reaction and
- * `lane` are given one after another, each once the one before is done. Without a lane, an order follows all that the
- * same stream of causes has ordered, or the same daily.
+ * A command from a reaction or from the daily clock; the call may belong to another feature. Commands of one reaction
+ * and `lane` run one after another, each once the one before is done. Without a lane, a command waits for all earlier
+ * commands caused by the same stream, or by the same daily.
  */
 export type Order<C extends Call = Call> = { readonly call: C; readonly body: Input<C>; readonly lane?: string };
-/** An order typed by its call; the decision that answers the call is found by the platform. */
+/** A command, typed by its call; the platform finds the decision of the call. */
 export const order = <C extends Call>(call: C, body: Input<C>, lane?: string): Order =>
   ({ call, body, ...(lane !== undefined && { lane }) }) as Order;
 
@@ -124,11 +137,11 @@ export type Outcome<C extends Call> = {
   readonly entries: readonly Entry[];
   readonly refusal: RefusalBy<C> | null;
   readonly answer: Output<C> | null;
-  /** The states of its streams after the entries, by stream. */
+  /** The states of the streams after the entries, by stream id. */
   readonly states: ReadonlyMap<string, unknown>;
 };
 
-/** Reads states by their streams. @throws Error for a stream that the decision does not name in `reads` */
+/** Looks up states by stream id. @throws Error for a stream that the decision does not name in `reads` */
 export const readFrom =
   <R extends AnyRef>({ path }: Pick<Call, 'path'>, states: ReadonlyMap<string, unknown>): Read<R> =>
   ({ id }) => {
@@ -136,7 +149,10 @@ export const readFrom =
     return states.get(id) as any;
   };
 
-/** Decides one command over the loaded states of its streams, purely; a null answer means that HTTP speaks the refusal. */
+/**
+ * Decides one command on the loaded states of its streams; pure. If a refusal has no answer, HTTP sends the refusal.
+ * @throws Error for a refusal that the call does not declare
+ */
 export const settle = <C extends Call, R extends AnyRef>(
   { call, ...rules }: Decision<C, R>,
   command: Command<C>,
@@ -159,7 +175,7 @@ export const settle = <C extends Call, R extends AnyRef>(
   }
 };
 
-/** For `settle` where the events themselves are at hand. */
+/** The `stateOf` of `settle` for a caller that has the events: replays them. */
 export const stateFrom =
   (load: (streamId: string) => readonly AnyEvent[]) =>
   (ref: AnyRef): unknown =>

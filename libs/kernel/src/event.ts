@@ -8,7 +8,10 @@ export interface EventDefinition<Shape extends ZodRawShape = ZodRawShape> {
   readonly clear: readonly string[];
   readonly upcast?: Upcast;
 }
-/** Gives the data of an event of any earlier shape in today's shape, and that of today's as it is. Pure; it throws nothing. */
+/**
+ * Turns the data of an event of any earlier shape into today's shape, and returns today's shape as it is. Pure; never
+ * throws.
+ */
 export type Upcast = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 export type EventDefinitions = Record<string, EventDefinition<any>>;
 
@@ -25,15 +28,15 @@ export type Actor = {
   readonly userAgent: string;
 };
 
-/** Where and when an event stands in the log. Instants are ISO 8601 with offset; `position` counts from 1 without a gap. */
+/** Place and time of an event in the log. Instants are ISO 8601 with offset; `position` counts from 1 without gaps. */
 export type EventMeta = {
   readonly id: string;
   readonly stream: string;
   readonly version: number;
   readonly position: number;
-  /** The lab clock when it was written; never before that of the event before it. */
+  /** The lab clock at the time of writing; never earlier than in the event before. */
   readonly recordedAt: string;
-  /** When it was true. */
+  /** When the fact was true. */
   readonly happenedAt: string;
   readonly actor: Actor;
   readonly commandId: string;
@@ -43,13 +46,14 @@ export type EventMeta = {
 export type LoggedEvent = AnyEvent & { readonly meta: EventMeta };
 
 /**
- * What is stored for ever. `personal` names each field to encrypt and the field that holds whose it is; `onceClear` those
- * of them that an earlier release stored in clear: such a value is read as it stands until its person is erased. `clear`
- * names each other text (`field`, `field.of.it`) that is kept as it is on purpose, because it names nobody: numbers of
- * projects, the product's own words, what the office writes about a day. Ids need no naming. `keptShut` names those that an
- * earlier release sealed by the key of the wrong person: they read `[erased]`, whosever key is still there. `upcast` is for
- * a shape that changed: the log is never rewritten, so events of the earlier shape are read through it. It keeps the names
- * of personal fields, and of the fields that say whose they are.
+ * Declares an event type. Stored events are never changed.
+ * `personal` names each field to encrypt and the field with the id of its owner. `onceClear`: personal fields that an
+ * earlier release stored unencrypted; such a value is read as it is until its owner is erased. `keptShut`: personal
+ * fields that an earlier release sealed with the key of the wrong person; they always read `[erased]`. `clear` names
+ * every other text field (`field`, `field.of.it`) that is stored unencrypted on purpose because it identifies nobody:
+ * project numbers, the product's own words, what the office writes about a day. Ids need not be named.
+ * `upcast` is for a changed shape: the log is never rewritten, so events of the earlier shape are read through it. It
+ * must keep the names of personal fields and of their owner fields.
  */
 export const event = <Shape extends ZodRawShape, const F extends keyof Shape = never>(
   shape: Shape,

@@ -11,12 +11,12 @@ import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;
 export type Sentences = Readonly<Record<string, string>>;
-/** How a call is answered: by a decision, a query, an export, a paper, or `'door'`, a class written by hand. */
+/** What answers a call: a decision, a query, an export, a paper, or `'door'`, a class written by hand. */
 export type Answer = Decision<any, any> | Query<any> | Export<any> | PaperAnswer<any> | 'door';
-/** Message files by language; listed, not spread, so that a doubled key is seen. */
+/** Message files by language. A list and not one spread object, so that a duplicate key is found. */
 type Messages = Readonly<Record<Language, readonly Sentences[]>>;
 
-/** A function of the product: who holds it, and where it stands in the menus, which are ordered by `rank`. */
+/** A function of the product: the roles that hold it and its place in the menus, ordered by `rank`. */
 export type FunctionRow = {
   readonly code: string;
   readonly title: string;
@@ -25,11 +25,11 @@ export type FunctionRow = {
   readonly rank: number;
   readonly menus: ('top' | 'middle' | 'site')[];
   readonly roles: string[];
-  /** Roles that open the screens and write nothing. */
+  /** Roles that may open the screens but write nothing. */
   readonly readers: string[];
 };
 
-/** A kind of notice; urgent ones are shown red, closable ones can be deleted by the person. */
+/** A kind of notice. Urgent ones are shown red; closable ones can be deleted by the person. */
 export type NoticeKind<T extends string = string> = {
   readonly type: T;
   readonly urgent: boolean;
@@ -46,7 +46,10 @@ type AnswerTo<C extends Call> =
           ? Decision<C, any>
           : never);
 type Kinds = { read: 'query'; write: 'decision'; download: 'export'; upload: 'door'; file: 'door' };
-/** What is wrong is said in words where it is wrong: TypeScript prints the type that stands in the place of the answer. */
+/**
+ * On a mismatch the type of the answer is an error message, because TypeScript prints that type where the answer is
+ * wrong.
+ */
 type Paired<C extends Calls, A> = {
   readonly [N in keyof C & string]: N extends keyof A
     ? A[N] extends AnswerTo<C[N]>
@@ -64,7 +67,7 @@ type KeysOf<Files> = Files extends readonly (infer File)[]
   : never;
 type CodesOf<C extends Calls> = { [N in keyof C]: RefusalBy<C[N]>['code'] }[keyof C];
 type Gap<C extends Calls, M extends Messages, L extends keyof M> = Exclude<CodesOf<C> | KeysOf<M['en']>, KeysOf<M[L]>>;
-/** Every refusal of the calls has its sentence, and every language what English has. */
+/** Every refusal of the calls has a sentence, and every language has the sentences that English has. */
 type Complete<C extends Calls, M extends Messages> = {
   readonly [L in keyof M & string]: [Gap<C, M, L>] extends [never] ? M[L] : `no sentence for '${Gap<C, M, L>}' in ${L}`;
 };
@@ -77,7 +80,7 @@ export type Parts = {
   readonly parameters: readonly Parameter[];
   readonly notices: readonly NoticeKind[];
   readonly functions: readonly FunctionRow[];
-  /** Topic → who may hear that it changed. */
+  /** Topic → who may be told that it changed. */
   readonly listeners: Readonly<Record<string, (id: string, who: Who) => boolean>>;
 };
 export type Feature<N extends string = string, C extends Calls = any, D extends string = string> = Parts & {
@@ -85,7 +88,7 @@ export type Feature<N extends string = string, C extends Calls = any, D extends 
   readonly calls: C;
   readonly answers: Readonly<Record<string, Answer>>;
   readonly messages: Messages;
-  /** The calls that are left to a door. */
+  /** The calls that are answered by a door. */
   readonly doors: readonly D[];
 };
 
@@ -101,8 +104,8 @@ const nothing: Parts = {
 };
 
 /**
- * What a feature is. Whatever it does not name does not exist; what it forgets does not compile: a call without its own
- * answer, a refusal without its sentence. `calls` holds the orders that the product gives itself too.
+ * Declares a feature; only what it names exists. A call without an answer or a refusal without a sentence does not
+ * compile. `calls` includes the commands that the product gives itself.
  */
 export const feature = <
   const N extends string,

@@ -1,48 +1,48 @@
 import type { Call } from './call.js';
 import type { Asked } from './query.js';
 
-/** A text as it was typed, or HTML that a person entered: what its tags say is kept, and nothing else of it. */
+/** Plain text as typed, or HTML that a person entered: the meaning of its tags is kept, its styling is not. */
 export type PaperText = string | { readonly html: string };
 
-/** What stands on a paper, from top to bottom. */
+/** A block of a paper; blocks are set from top to bottom. */
 export type PaperBlock =
-  /** A heading and what belongs to it; a section of a section has a smaller heading. */
+  /** A heading and its blocks; a section inside a section has a smaller heading. */
   | { readonly kind: 'section'; readonly title: string; readonly blocks: readonly PaperBlock[] }
-  /** Labels, each beside its value. */
+  /** Labels, each with its value. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'text'; readonly text: PaperText }
-  /** A remark of the product itself: that nothing was written, who may read it. */
+  /** A remark of the product, for example that nothing was written or who may read it. */
   | { readonly kind: 'note'; readonly text: string }
-  /** Whole percent as a bar, with a mark where it was expected to be. For the eye alone: say it beside. */
+  /** A bar in whole percent, with a mark at the expected value. It is decorative: repeat the values as text. */
   | { readonly kind: 'meter'; readonly percent: number; readonly expected: number; readonly isBehind: boolean }
-  /** `share`: how wide a column is beside the others. */
+  /** `share` is the relative width of a column. */
   | {
       readonly kind: 'table';
       readonly columns: readonly { readonly title: string; readonly share: number }[];
       readonly rows: readonly (readonly PaperText[])[];
     }
-  /** What another has said to what stands above. */
+  /** Another person's reply to the text above. */
   | { readonly kind: 'reply'; readonly title: string; readonly text: PaperText };
 
-/** A file to print and to keep, in the language of who asks for it. The same paper is the same file, to the byte. */
+/** A file to print and to keep, in the language of the person who asks. Equal papers give byte-identical files. */
 export type Paper = {
-  /** Without its ending. */
+  /** Without an extension. */
   readonly fileName: string;
   readonly title: string;
   readonly subtitle: string;
-  /** What stands above every page but the first. */
+  /** The running head of every page but the first. */
   readonly running: string;
   readonly blocks: readonly PaperBlock[];
 };
 
-/** How a download is answered that is no list of rows: a paper, which platform makes a tagged PDF of. */
+/** The answer to a download that is no list of rows: a paper, from which the platform makes a tagged PDF. */
 export interface PaperAnswer<C extends Call = Call> {
   readonly call: C;
-  /** @throws Refused where there is no such paper for who asks */
+  /** @throws Refused if the caller may not see the paper or it does not exist */
   paper(asked: Asked<C>): Promise<Paper>;
 }
 
-/** A paper as a pure value: platform sets it, and records who took what (`paper` in the contract). */
+/** Declares a paper. The platform typesets it and records who downloaded it (`paper` in the contract). */
 export const paperOf = <C extends Call & { readonly kind: 'download' }>(
   call: C,
   paper: (asked: Asked<C>) => Promise<Paper>,

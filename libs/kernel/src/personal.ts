@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { event } from './event.js';
 import { stream } from './stream.js';
 
-/** What stands in the place of a personal value whose key has been destroyed. */
+/** Replaces a personal value whose key was destroyed. */
 export const erased = '[erased]';
 
 /**
- * The one event that the machinery itself understands: the person's key is gone, and every personal column of every
- * read model that belongs to them is overwritten. A feature cannot forget to handle it.
+ * The only event that the platform handles itself: the person's key is destroyed, and every personal column of theirs
+ * in every read model is overwritten. Features need no handler.
  */
 export const personErased = { PersonErased: event({ personId: z.string(), reason: z.string() }) };
 
 /**
- * Whether a person is erased, by their id. A decision that addresses somebody reads it: then nothing that was looked up
- * before an erasure reaches who was erased, since the append is refused and decided anew.
+ * Whether a person is erased, by their id. A decision that addresses a person reads this stream as a guard: if they are
+ * erased meanwhile, the append fails and is decided again, so that looked-up data of an erased person is not used.
  */
 export const erasure = stream({
   name: 'erasure',
   events: personErased,
+  audit: 'erasures',
   grows: { until: 'a record', events: 2 },
   initial: { isErased: false as boolean },
   evolve: { PersonErased: () => ({ isErased: true }) },

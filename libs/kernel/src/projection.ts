@@ -1,7 +1,7 @@
 import type { Topic } from './call.js';
 import type { DataOf, EventDefinitions, EventMeta, EventOf, LoggedEvent } from './event.js';
 
-/** SQL types of columns and how they are read: dates as yyyy-MM-dd, instants as ISO 8601. A `?` allows null. */
+/** SQL types of columns, and how their values are read: dates as yyyy-MM-dd, instants as ISO 8601. `?` allows null. */
 type SqlTypes = {
   text: string;
   date: string;
@@ -13,7 +13,7 @@ type SqlTypes = {
 };
 export type ColumnType = keyof SqlTypes | `${keyof SqlTypes}?`;
 type Columns = Record<string, ColumnType>;
-/** A column of which more is known than its SQL type: `status: only<StatusCode>('text')`. */
+/** A column with a narrower type than its SQL type: `status: only<StatusCode>('text')`. */
 export type Only<T> = { readonly only?: T };
 export const only = <T, const C extends 'text' | 'text?' | 'text[]' | 'jsonb' = 'text'>(type: C) => type as C & Only<T>;
 export type Value<T> =
@@ -41,14 +41,14 @@ export interface Table {
   readonly name: string;
   readonly keyColumns: Columns;
   readonly columns: Columns;
-  /** Columns overwritten when a person is erased, each with the column that holds whose it is. */
+  /** Columns to overwrite when a person is erased, each with the column that holds the owner's id. */
   readonly personal: Readonly<Record<string, string>>;
   readonly indexes: readonly string[];
 }
 
 /**
- * A table of a read model. Its SQL (types, primary key, indexes) and the runner's statements are made from this one
- * definition. `personal` names each personal column and the column holding its owner; `indexes` are SQL column lists.
+ * A table of a read model. Its SQL (types, primary key, indexes) and the statements of the runner are made from this
+ * definition. `personal` names each personal column and the column with the owner's id; `indexes` are SQL column lists.
  */
 export const table = <
   const K extends Columns,
@@ -82,10 +82,10 @@ export const table = <
 
 export interface Projection<Definitions extends EventDefinitions = any> {
   readonly name: string;
-  /** Raised when the meaning of the rows changes while their columns do not: a new generation is built. */
+  /** Raise it when the meaning of the rows changes but their columns do not, so that a new generation is built. */
   readonly version: number;
   readonly tables: readonly Table[];
-  /** The events that change a row: those that `on` handles. */
+  /** The events that `on` handles. */
   readonly events: Definitions;
   topics(event: EventOf<Definitions>, meta: EventMeta): readonly Topic[];
   readonly on: {
@@ -95,7 +95,7 @@ export interface Projection<Definitions extends EventDefinitions = any> {
 
 /**
  * A pure function from events to row changes. `events` are all events of the streams that it follows, `on` handles
- * those that change a row; the projection has these alone, so `topics` cannot speak of one that nothing handles.
+ * those that change a row. Only handled events are kept, so `topics` is never called for another one.
  */
 export const projection = <Definitions extends EventDefinitions, const T extends keyof Definitions & string>({
   events,
@@ -112,16 +112,16 @@ export const projection = <Definitions extends EventDefinitions, const T extends
   return { ...its, events: Object.fromEntries(handled.map((type) => [type, events[type]])) as Pick<Definitions, T> };
 };
 
-/** The row changes of any events of the log, in order and before they are folded. */
+/** The row changes of any events of the log, in order, not folded. */
 export const changesOf = ({ on }: Projection, events: readonly LoggedEvent[]): readonly Change[] =>
   events.flatMap(({ type, data, meta }) => (on as Projection['on'])[type]?.(data as never, meta) ?? []);
 
-/** The topics that an event makes stale through this projection; none when it changes no row of it. */
+/** The topics that an event makes stale through this projection; none if it changes no row. */
 export const topicsOf = (model: Projection, { meta, ...event }: LoggedEvent): readonly Topic[] =>
   model.on[event.type] ? model.topics(event as never, meta) : [];
 
 type Own<T> = { -readonly [N in keyof T]: T[N] };
-/** What the changes of one row come to so far; `own` once its cells are a copy, which may be written to. */
+/** The folded change of one row. `own`: its cells are a copy that may be changed. */
 type Sum = { change: Change; own: boolean };
 
 const addTo = (cells: Own<Cells>, column: string, by: number) => {
@@ -150,14 +150,14 @@ const addEdit = (sum: Sum, { set, add }: Extract<Change, { kind: 'edit' }>): voi
   sum.own = true;
 };
 
-/** One change per row, worth the same as all of them in order. */
+/** Folds changes to one per row, equivalent to all of them in order. */
 export const fold = (changes: readonly Change[]): readonly Change[] => {
   const tables = new Map<Table, { readonly keys: readonly string[]; readonly rows: Map<string, Sum> }>();
   for (const change of changes) {
     let its = tables.get(change.table);
     if (!its) tables.set(change.table, (its = { keys: Object.keys(change.table.keyColumns), rows: new Map() }));
     const { keys, rows } = its;
-    // No two keys share a text, whatever they contain.
+    // JSON, because joined texts of different keys could be equal.
     const at =
       keys.length === 1 ? String(change.key[keys[0]!]) : JSON.stringify(keys.map((column) => change.key[column]));
     const sum = rows.get(at);

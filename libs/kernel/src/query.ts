@@ -2,7 +2,9 @@ import type { Call, Input, Output, Who } from './call.js';
 import type { Facts } from './decision.js';
 import type { Sql } from './sql.js';
 
-/** What a question may use: who asks, the lab clock, the facts, rows of the read models, and sealed tokens to hand out. */
+/**
+ * What a query may use: the input, the caller, the lab clock, the facts, rows of the read models, and sealed tokens.
+ */
 export type Asked<C extends Call> = {
   readonly input: Input<C>;
   readonly who: Who;
@@ -10,9 +12,9 @@ export type Asked<C extends Call> = {
   readonly today: string;
   readonly facts: Facts;
   rows<Row>(statement: Sql<Row>): Promise<readonly Row[]>;
-  /** A token that `facts.unseal` opens again for `seconds` of the lab clock from `now`. */
+  /** A token that `facts.unseal` opens for `seconds` of the lab clock from `now`. */
   seal(purpose: string, payload: unknown, seconds: number): string;
-  /** HMAC-SHA256 in hex, by a key of this product that serves nothing else, of a value for `purpose`. */
+  /** HMAC-SHA256 of a value for `purpose`, in hex, with a key that is used for nothing else. */
   mark(purpose: string, value: string): string;
 };
 
@@ -21,7 +23,7 @@ export interface Query<C extends Call = Call> {
   answer(asked: Asked<C>): Promise<Output<C>>;
 }
 
-/** How a read of the contract is answered: input, who, now → SQL → the contract's shape. */
+/** Declares the answer to a read of the contract: input, caller and now → SQL → the contract's shape. */
 export const query = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Output<C>>): Query<C> => ({
   call,
   answer,

@@ -3,20 +3,21 @@ import type { DataOf, EventDefinitions, EventMeta } from './event.js';
 import type { Sql } from './sql.js';
 
 /**
- * A letter for the outbox, which follows what is ordered with it; `to` is a person, whose address is looked up (and forgotten when they are erased). `html` says
- * the same as `text`, for readers of mail that show it; without it, it is made of the text.
+ * A letter for the outbox, sent after the commands that are ordered together with it. `mailTo` is a person's id; the
+ * address is looked up, and forgotten when they are erased. `html` says the same as `text`; without it, HTML is made
+ * from the text.
  */
 export type Mail = {
   readonly mailTo: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** It waits so long, in real time, before it is sent: until then `about`, the ids of what it tells of, can take it back. */
+  /** Delays sending by `seconds` of real time. Until then the letter can be taken back by one of the ids in `about`. */
   readonly waits?: { readonly seconds: number; readonly about: readonly string[] };
 };
 /**
- * Letters that wait and tell of any of these are not sent: what they say is no longer true. Each person who loses one
- * gets theirs of `instead` in its place, if there is one.
+ * Cancels waiting letters about any of these ids, because they are no longer true. Each person who loses one gets their
+ * letter of `instead`, if there is one.
  */
 export type TakenBack = {
   readonly takesBack: readonly string[];
@@ -24,7 +25,9 @@ export type TakenBack = {
   readonly instead?: readonly Mail[];
 };
 
-/** `idFor(target)` is uuid5(reaction, cause, target): what is made under it is made once, however often the cause is replayed. */
+/**
+ * `idFor(target)` is uuid5(reaction, cause, target): whatever gets this id is made once, even if the cause is replayed.
+ */
 export type Cause = {
   readonly meta: EventMeta;
   readonly facts: Facts;
@@ -35,8 +38,8 @@ export type Cause = {
 export interface Reaction<Definitions extends EventDefinitions = any> {
   readonly name: string;
   /**
-   * From 1. To be raised by a release that adds a handler or gives it another meaning: from its first start on, workers of
-   * earlier versions leave the reaction alone.
+   * Starts at 1. Raise it when a release adds a handler or changes the meaning of one; from the first start of that
+   * release, workers of earlier versions no longer run this reaction.
    */
   readonly version?: number;
   readonly events: Definitions;
@@ -49,7 +52,8 @@ export interface Reaction<Definitions extends EventDefinitions = any> {
 }
 
 /**
- * What follows from an event: orders and mail. It is decided once and kept, then done: a handler reads what the read
- * models say and changes nothing. Never run again by a rebuild. A new reaction starts at the log's end.
+ * What follows from an event: commands and mail. The outcome is decided once, stored, and then carried out: a handler
+ * reads the read models and changes nothing. A rebuild never runs it again. A new reaction starts at the end of the
+ * log.
  */
 export const reaction = <Definitions extends EventDefinitions>(definition: Reaction<Definitions>) => definition;

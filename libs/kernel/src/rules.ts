@@ -1,12 +1,12 @@
 /**
- * Rules that judge one act, a refusal's code each, in the order in which they are told: false where the rule does not
- * stand against the subject, else what its refusal says. `around` is what holds for every subject. Complete by type:
- * `Said` gives each code its facts.
+ * Rules of one command by refusal code, in the order in which they are reported. A rule returns false if it does not
+ * apply to the subject, else the facts of its refusal. `around` is the same for every subject. Complete by type: the
+ * first type parameter gives the facts of each code.
  */
 export type Rules<Said, Subject, Around = void> = {
   readonly [Code in keyof Said & string]: (subject: Subject, around: Around) => Said[Code] | false;
 };
-/** A rule that stands, as a refusal's code with its facts. */
+/** A broken rule: a refusal code with its facts. */
 export type Broken<Said> = {
   readonly [Code in keyof Said & string]: { readonly code: Code; readonly facts: Said[Code] };
 }[keyof Said & string];
@@ -14,7 +14,7 @@ export type Broken<Said> = {
 const codesOf = <Said, Subject, Around>(rules: Rules<Said, Subject, Around>) =>
   Object.keys(rules) as (keyof Said & string)[];
 
-/** All rules that stand against the subject. */
+/** All broken rules of the subject, in order. */
 export const everyBroken = <Said, Subject, Around>(
   rules: Rules<Said, Subject, Around>,
   subject: Subject,
@@ -25,7 +25,7 @@ export const everyBroken = <Said, Subject, Around>(
     return facts === false ? [] : [{ code, facts } as Broken<Said>];
   });
 
-/** The first rule that stands against the subject; null where it may go on. */
+/** The first broken rule of the subject; null if there is none. */
 export const firstBroken = <Said, Subject, Around>(
   rules: Rules<Said, Subject, Around>,
   subject: Subject,
@@ -38,7 +38,7 @@ export const firstBroken = <Said, Subject, Around>(
   return null;
 };
 
-/** Of many subjects judged together: the first rule that stands against any, with all that it stands against. */
+/** The first rule that any of many subjects breaks, with all subjects that break it; null if there is none. */
 export const firstBrokenOf = <Said, Subject, Around>(
   rules: Rules<Said, Subject, Around>,
   subjects: readonly Subject[],

@@ -2,37 +2,46 @@ import { inOneFold } from './log/records.js';
 import type { AnyEvent, DataOf, EventDefinitions, EventOf } from './event.js';
 
 /**
- * How long a stream grows: `until` it ends by itself, with so many events at the busiest use that is planned for, or for
- * ever, with so many a year. Each command folds its streams from their beginning: see `mostEvents`.
+ * How long a stream gets: `until` it ends, with this many events in the busiest planned use, or without end, with this
+ * many events a year. Each command folds its streams from the beginning, see `mostEvents`.
  */
 export type Grows =
   | { readonly until: 'a day' | 'a month' | 'a record'; readonly events: number }
   | { readonly eventsAYear: number };
 
-/** As many events are read and folded in some milliseconds; a stream that has more in ten years needs `newest`. */
+/**
+ * This many events are read and folded in a few milliseconds. A stream with more of them in ten years needs `newest`.
+ */
 export const mostEvents = 2_000;
 
 /**
- * Where the newest events alone tell the state: how many are read, and whether these are enough, so that folding them
- * gives what folding all gives; where they are not, all are read. For streams whose events settle what stands before.
+ * For streams whose newest events determine the state: how many to read, and whether these are enough, so that folding
+ * them gives the same state as folding all. If not, all are read.
  */
 export type Newest = { readonly events: number; enough(newest: readonly AnyEvent[]): boolean };
+
+/**
+ * As which kind of fact the audit shows the events of a stream; null where it does not, because other facts tell the same or
+ * nobody did anything. Where its events are of several kinds: by the beginning of their type, the longest that fits.
+ */
+export type Audited = string | null | Readonly<Record<string, string | null>>;
 
 export interface Stream<Name extends string, State, Definitions extends EventDefinitions> {
   readonly name: Name;
   readonly events: Definitions;
+  readonly audit: Audited;
   readonly grows: Grows;
   readonly newest?: Newest;
   readonly initial: State;
   /**
-   * The state after an event; one of a type that the stream does not name leaves it as it is. Records of a state that grow
-   * with the stream are changed by `withEntry`.
+   * The state after an event; an event of an unknown type leaves it unchanged. Change records that grow with the stream
+   * by `withEntry`.
    */
   evolve(state: State, event: EventOf<Definitions>): State;
   of(key: string): Ref<Name, State, Definitions>;
 }
 
-/** One stream, typed by its kind. `records` makes an entry of a decision's result; it writes nothing itself. */
+/** One stream, typed by its kind. `records` builds an entry for a decision to yield; it writes nothing. */
 export interface Ref<Name extends string, State, Definitions extends EventDefinitions> {
   readonly id: `${Name}-${string}`;
   readonly stream: Stream<Name, State, Definitions>;
@@ -44,13 +53,14 @@ export interface Ref<Name extends string, State, Definitions extends EventDefini
 
 export type AnyRef = Ref<any, any, any>;
 export type StateOf<R extends AnyRef> = R['stream']['initial'];
-/** Only an event of its own stream may stand beside a reference. */
+/** A reference can only be paired with an event of its own stream. */
 export type Entry<R extends AnyRef = AnyRef> = R extends AnyRef ? readonly [R, EventOf<R['stream']['events']>] : never;
 
-/** A boundary of consistency: rules that must hold together live in one stream. */
+/** Declares a kind of stream. A stream is a boundary of consistency: rules that must hold together need one stream. */
 export const stream = <const Name extends string, const State, Definitions extends EventDefinitions>(definition: {
   name: Name;
   events: Definitions;
+  audit: Audited;
   grows: Grows;
   newest?: Newest;
   initial: State;
@@ -74,6 +84,6 @@ export const stream = <const Name extends string, const State, Definitions exten
   return self;
 };
 
-/** The state of a stream after these of its events. */
+/** The state of a stream after these events. */
 export const replay = <R extends AnyRef>(ref: R, events: readonly AnyEvent[]): StateOf<R> =>
   inOneFold(() => events.reduce((state, event) => ref.stream.evolve(state, event), ref.stream.initial));

@@ -11,7 +11,7 @@ type Def = {
   readonly options?: readonly ZodType[];
 };
 const sayNothing = ['number', 'int', 'boolean', 'enum', 'literal', 'null'];
-/** A date, an instant, an id made by the product: they name nobody. */
+/** Dates, instants and ids made by the product identify nobody. */
 const formats = ['date', 'datetime', 'uuid', 'guid'];
 
 const textsIn = (schema: ZodType, path: string): readonly string[] => {
@@ -26,8 +26,8 @@ const textsIn = (schema: ZodType, path: string): readonly string[] => {
 };
 
 /**
- * Every field of these events that can hold any text and is stored in clear, as `Event.field` or `Event.field.of.it`,
- * but for those of which the event says that they name nobody.
+ * Every field of these events that can hold text and is stored unencrypted, as `Event.field` or `Event.field.of.it`,
+ * except those that the event declares `clear`.
  */
 export const clearTextsOf = (definitions: EventDefinitions): readonly string[] =>
   Object.entries(definitions).flatMap(([type, { data, personal, clear }]) =>

@@ -8,7 +8,10 @@ const daysBefore = (date: string, days: number) =>
   new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 const weekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay());
 
-/** Parameters at their defaults, a calendar without public holidays, Hong Kong's offset, tokens that are their payload as JSON, HTML as it is. */
+/**
+ * Facts with parameters at their defaults, no public holidays, Hong Kong's offset, tokens that are their payload as
+ * JSON, and HTML unchanged.
+ */
 export const plainFacts: Facts = {
   parameter: ({ default: value }) => value as never,
   daysBefore,
@@ -33,6 +36,7 @@ export const plainFacts: Facts = {
   clean: (html) => html,
   textOf: (html) => html,
   portalAddress: 'https://portal.hadcl.example',
+  audited: [],
   defaultOf: () => null,
   language: 'en',
   speaking: (language) => ({ ...plainFacts, language: language ?? 'en' }),
@@ -51,7 +55,7 @@ export const ann: Who = {
 
 const plain = (entries: readonly Entry[]) => entries.map(([{ id }, event]) => ({ stream: id, ...event }));
 
-/** `given(…).when(decision, body).recorded(…)`, over any number of streams; each event is held against its schema. */
+/** `given(…).when(decision, body).recorded(…)`, over any number of streams. Each event is validated by its schema. */
 export const given = (...past: readonly Entry[]) => ({
   when: <C extends Call, R extends AnyRef>(
     decision: Decision<C, R>,
@@ -82,12 +86,12 @@ export const given = (...past: readonly Entry[]) => ({
         if (facts) expect(outcome.refusal?.facts).toMatchObject(facts);
         return expectations;
       },
-      /** What is recorded although the call is refused. */
+      /** The events that are recorded although the call is refused. */
       leaves: (...expected: readonly Entry<R>[]) => {
         expect(plain(outcome.entries)).toEqual(plain(expected));
         return expectations;
       },
-      /** The rows that are written beside the events. */
+      /** The side rows that are written with the events. */
       writes: (...expected: readonly SideRow[]) => {
         const read = readFrom<R>(decision.call, outcome.states);
         const rows = decision.rows?.(command, outcome.entries as readonly Entry<R>[], facts, read) ?? [];

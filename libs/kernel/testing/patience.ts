@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * `ms`, as it was chosen on the machine of docs/figures.md, for the machine that runs the tests: longer on a slower or a
- * busy one, never shorter, in whole milliseconds, since some timers take no others. Each run measures the machine once (tools/pace.mjs) and hands the factor to all its workers.
+ * Scales `ms`, chosen on the machine of docs/figures.md, to the machine that runs the tests: longer on a slower or busy
+ * one, never shorter. Rounded up, because some timers accept only whole milliseconds. Each run measures the machine
+ * once (tools/pace.mjs) and gives the factor to all its workers.
  */
 export const patience = (ms: number): number => Math.ceil(ms * Number(process.env['HADCL_PATIENCE'] ?? 1));
 
-/** Milliseconds that one round of the reference work takes on the machine of docs/figures.md. */
+/** Milliseconds of one round of the reference work on the machine of docs/figures.md. */
 const roundMs = 1.5;
 const reference = `
 const { parentPort } = require('node:worker_threads');
@@ -29,10 +30,10 @@ parentPort.once('message', () => {
 `;
 
 /**
- * How long `work` takes, in milliseconds of the machine of docs/figures.md: while it runs, a small fixed piece of work is
- * timed again and again in a thread of its own, and the time is divided by how much longer that took than there. For
- * tests of what must happen at once; a limit that only ends a wait is `patience`.
- * @param work may call what it is given, to be timed from that moment on
+ * Measures `work` in milliseconds of the machine of docs/figures.md: while it runs, a worker thread times a small fixed
+ * piece of work again and again, and the result is divided by how much slower that was than there. For tests of
+ * response times; a limit that only ends a wait is `patience`.
+ * @param work gets a function that restarts the measurement when called
  */
 export const paced = async (work: (fromNow: () => void) => Promise<unknown>): Promise<number> => {
   const beside = new Worker(reference, { eval: true });

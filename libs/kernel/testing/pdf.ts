@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a screen reader is told: the role of a part, and its parts or the words in it. */
+/** What a screen reader reads: the role of a part and its children, or a text. */
 export type Spoken = string | { readonly role: string; readonly alt?: string; readonly children: readonly Spoken[] };
 export type ReadPdf = {
   readonly title: string;
@@ -12,21 +12,21 @@ export type ReadPdf = {
   readonly isTagged: boolean;
   readonly claims: 'PDF/UA-1' | null;
   readonly showsTitle: boolean;
-  /** Whether anything in it would run or be unpacked. */
+  /** Whether the file holds scripts or attachments. */
   readonly runs: boolean;
-  /** Its bookmarks, in their order. */
+  /** The bookmarks in order. */
   readonly outline: readonly string[];
-  /** Whether the file itself holds them, by name. */
+  /** By font name: whether the font is embedded. */
   readonly fonts: Readonly<Record<string, boolean>>;
   readonly pages: readonly {
     readonly text: string;
     readonly tree: Spoken;
-    /** No word leaves the paper at a side. */
+    /** Whether all text is between the left and right page edges. */
     readonly isWithin: boolean;
   }[];
 };
 
-/** What is in a PDF, read back by another library than the one that wrote it. */
+/** Reads a PDF with another library than the one that wrote it. */
 export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
   const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
   try {
@@ -39,9 +39,9 @@ export const readPdf = async (pdf: Uint8Array): Promise<ReadPdf> => {
     await rm(folder, { recursive: true });
   }
 };
-/** The whole text, as one would copy it. */
+/** The text of all pages, as copied. */
 export const textOf = ({ pages }: ReadPdf) => pages.map(({ text }) => text).join('\n');
-/** Every part of a role, as the words in it. */
+/** The text of every part with this role. */
 export const partsOf = ({ pages }: ReadPdf, role: string): string[] => {
   const wordsOf = (node: Spoken): string => (typeof node === 'string' ? node : node.children.map(wordsOf).join(''));
   const found = (node: Spoken): string[] => {

@@ -2,7 +2,7 @@ import type { EventDefinition, EventMeta } from '@hadcl/kernel/event';
 import type { Cells, Change, Projection, Table } from '@hadcl/kernel/projection';
 import { others, sample } from './sample.js';
 
-/** Whose an event is; kept under that person's key, so that address and browser are personal in every event. */
+/** The actor of an event. Address and browser are sealed with the actor's key, so both are personal in every event. */
 const actor = { userId: 'actor', roles: [], address: 'address', userAgent: 'browser' };
 const meta: EventMeta = {
   id: 'event',
@@ -19,7 +19,7 @@ const meta: EventMeta = {
 type Feed = {
   readonly event: string;
   readonly field: string;
-  /** The field that says whose it is; null: the actor's; absent: not personal. */
+  /** The field with the owner's id; null: the actor is the owner; absent: not personal. */
   readonly owner?: string | null;
   readonly table: Table;
   readonly column: string;
@@ -31,7 +31,7 @@ const cellsOf = (change: Change): Cells => ({
 });
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The columns whose cells differ between what two events change; none where they change other rows. */
+/** The columns whose cells differ between the changes of two events; none if they change other rows. */
 const differing = (before: readonly Change[], after: readonly Change[]) =>
   before.flatMap((change, i) => {
     const other = after[i];
@@ -42,7 +42,10 @@ const differing = (before: readonly Change[], after: readonly Change[]) =>
       .map((column) => ({ table: change.table, column }));
   });
 
-/** Which columns each field of an event is written to: those that change when it alone does, on every way through the handler. */
+/**
+ * The columns that each field of an event is written to: those that change when only that field changes, in every
+ * branch of the handler.
+ */
 const feedsOf = (event: string, { data: schema, personal }: EventDefinition<any>, on: Handler): readonly Feed[] => {
   const fields = Object.entries(schema.shape) as [string, Parameters<typeof sample>[0]][];
   const base = Object.fromEntries(fields.map(([name, one]) => [name, sample(one, 0)]));
@@ -68,8 +71,9 @@ const feedsOf = (event: string, { data: schema, personal }: EventDefinition<any>
 };
 
 /**
- * Personal columns that no personal field of an event is written to, and personal fields written to columns that are not
- * declared personal: each as what stands where, and what to do. `fileOf` names the file of a table or of an event's definition.
+ * Mismatches between projections and events: personal columns that no personal field is written to, and personal fields
+ * written to columns that are not declared personal. Each is a sentence with the place and the fix. `fileOf` names the
+ * file of a table or of an event definition.
  */
 export const straysOf = (projections: readonly Projection[], fileOf: (value: object) => string): readonly string[] => {
   const definitions: Record<string, EventDefinition<any>> = Object.assign({}, ...projections.map((one) => one.events));

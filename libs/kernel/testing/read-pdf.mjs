@@ -1,12 +1,12 @@
-// Reads a PDF as a reader and a screen reader do, and says as JSON what it found. A process of its own: in the realm that
-// Jest gives its tests the library does not find its own kinds of values. Its argument is the file.
+// Reads a PDF (the argument is the file) as a reader and a screen reader do, and prints JSON. It is a process of its
+// own, because in Jest's realm the library does not recognise its own types of values.
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const pdf = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise;
 const fonts = new Map();
 
-/** The words of a page by the marks that its tree of structure names. */
+/** The text of a page by the marked-content ids of the structure tree. */
 const wordsOf = (items) => {
   const words = new Map();
   const marks = [];

@@ -15,8 +15,8 @@ const defOf = (schema: ZodType) => (schema as unknown as { readonly def: Def }).
 const day = (nth: number) => new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10);
 
 /**
- * A value of a schema: `nth` 0, 1, 2 … give values that differ, as far as the schema has so many.
- * @throws Error for a kind of schema that no event has had yet
+ * A value of a schema; `nth` 0, 1, 2 … give different values, as far as the schema allows.
+ * @throws Error for a kind of schema that no event uses yet
  */
 export const sample = (schema: ZodType, nth: number): unknown => {
   const { type, format, innerType, element, shape, entries, options, valueType, values } = defOf(schema);
@@ -53,7 +53,10 @@ export const sample = (schema: ZodType, nth: number): unknown => {
   }
 };
 
-/** What the schema also takes and a rule may tell apart: null, nothing, an empty list, each word of a choice, yes and no. */
+/**
+ * Further values of the schema that a rule may treat differently: null, undefined, an empty list, each word of an enum,
+ * false.
+ */
 export const others = (schema: ZodType): readonly unknown[] => {
   const { type, innerType, entries } = defOf(schema);
   if (type === 'nullable') return [null, ...others(innerType!)];

@@ -5,10 +5,10 @@ import { useRead } from '../../shell/api/useRead.js';
 
 const line = { display: 'inline-block', lineHeight: '1.5rem' };
 const tall = { ...line, lineHeight: { xs: '44px', sm: '24px' } };
-/** Texts are HTML of the office; an address is read from it as plain words. */
+/** Reads the plain text of an address, which the office enters as HTML. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
-/** The data office's mail addresses and where it is. */
+/** E-mail addresses and place of the data office. */
 export function ContactUs() {
   const { data: email } = useRead(informationCalls.byType, { type: 'HADCL_EMAIL' });
   const { data: address } = useRead(informationCalls.byType, { type: 'HADCL_ADDRESS' });

@@ -31,7 +31,7 @@ const columns = {
   ...inner,
   py: 6,
   display: 'grid',
-  // The address gives way first: it may wrap, a link's words may not be torn apart.
+  // The address column shrinks first: it may wrap, links may not.
   gridTemplateColumns: { md: 'minmax(200px, 1fr) auto auto' },
   columnGap: 16,
   rowGap: 5,

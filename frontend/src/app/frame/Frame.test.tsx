@@ -79,7 +79,7 @@ describe('the frame of a desktop', () => {
   it('shows the person’s top menus, and his site maps as FUNCTIONS of the footer [1.2.7.06 1.2.7.08 1.2.7.13 1.2.7.26]', async () => {
     open();
     const main = await screen.findByRole('navigation', { name: 'Main' });
-    // Change Password stands in the menu of the account.
+    // Change Password is in the account menu.
     expect(links(main)).toEqual(topMenus.slice(0, -1).map(({ title, path }) => `${title} ${path}`));
     expect(links(group('Functions'))).toEqual(siteMaps.map(({ title, path }) => `${title} ${path}`));
   });

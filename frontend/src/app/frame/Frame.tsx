@@ -34,10 +34,10 @@ const skip = {
   '&:focus': { left: 8, top: 8, zIndex: 'tooltip' },
 };
 
-/** Greys what is no longer vouched for; the head of the page keeps its colour, which says that it is not live. */
+/** Greys out data that may be outdated. The page's head keeps its colour, since it says that the page is not live. */
 const stale = { '& > :not([data-head])': { filter: 'grayscale(1)' } };
 
-/** A quiet line while the lab's clock is not the real one, as in a demonstration; production never shows it. */
+/** Shows the lab's time while its clock is moved, as in a demonstration; never in production. */
 function DemonstrationClock() {
   const t = useText('frame');
   const { clock } = useApi();
@@ -58,7 +58,7 @@ function DemonstrationClock() {
   );
 }
 
-/** Says since when the screen is no longer vouched for. */
+/** Says since when the connection has been lost. */
 function Reconnecting() {
   const t = useText('frame');
   const { live } = useApi();
@@ -72,7 +72,7 @@ function Reconnecting() {
   );
 }
 
-/** Says as of when the screen is true while the portal itself is behind: nothing that a person could do. */
+/** Says how old the data is while the server itself is behind; there is nothing that the person could do. */
 function CatchingUp() {
   const t = useText('frame');
   const updated = useUpdated();
@@ -85,7 +85,7 @@ function CatchingUp() {
   );
 }
 
-/** Says that the page is not kept true by pushes: there is no web socket here, or the server does not tell this person of some changes. */
+/** Says that not all changes are pushed: no web socket can be had, or the person may not watch some topics. */
 function NotLive() {
   const t = useText('frame');
   const heard = useIsHeard();
@@ -100,7 +100,7 @@ function NotLive() {
   );
 }
 
-/** The frame around every screen: bar, content of at most 1440 px, footer; on a phone a bar below. */
+/** The frame around every screen: top bar, content of at most 1440 px, footer; on a phone a bottom bar. */
 export default function Frame() {
   const t = useText('frame');
   const phone = usePhone();
@@ -137,7 +137,7 @@ export default function Frame() {
           flex: 1,
           minWidth: 0,
           outline: 'none',
-          // A sheet of paper has its own margins.
+          // Paper has its own margins.
           '@media print': { maxWidth: 'none', p: 0, pr: '1px' },
           ...(lost && stale),
         }}

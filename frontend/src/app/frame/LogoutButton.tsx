@@ -15,7 +15,7 @@ const look = {
   '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
 };
 
-/** The way out, in the open; its word gives way where the bar is narrow. */
+/** Logout button; its label is hidden where the bar is narrow. */
 export function LogoutButton() {
   const t = useText('frame');
   const leave = useWayOut();

@@ -18,7 +18,7 @@ import { useLastLogin } from './useLastLogin.js';
 import { useWayOut } from './useWayOut.js';
 
 const tab = {
-  // As wide as its words and an equal share of the rest, so that icons and words stand in one line each.
+  // Natural width plus an equal share of the rest, so that icons and labels line up.
   flex: '1 1 auto',
   minWidth: 0,
   flexDirection: 'column',
@@ -43,7 +43,7 @@ const bar = {
   pb: 'env(safe-area-inset-bottom)',
 };
 
-/** The phone's navigation: Homepage, the first two top menus after it, More. */
+/** The phone's navigation: Homepage, the next two top menus, More. */
 export function PhoneBar() {
   const t = useText('frame');
   const { topMenus } = useUser();
@@ -94,7 +94,7 @@ function Part({ children }: { children: ReactNode }) {
   return <Box sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>{children}</Box>;
 }
 
-/** What the phone's bar has no room for, the account, and the way out. */
+/** The menus without room in the phone's bar, the account, and logout. */
 function MoreDrawer({ open, menus, onClose }: Props) {
   const t = useText('frame');
   const user = useUser();

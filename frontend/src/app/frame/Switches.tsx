@@ -30,12 +30,12 @@ export function ThemeSwitch() {
   return <Segmented full label={t('theme')} value={mode} onChange={setMode} options={options} />;
 }
 
-/** Of the person, on each of their devices and in their letters; the page opens anew in it. */
+/** The person's language, stored for all their devices and e-mails; the page reloads in it. */
 export function OwnLanguage() {
   const tell = useTell();
   const leavePage = useLeavePage();
   const { mutateAsync } = useWrite(accountCalls.chooseLanguage);
-  // What is unsaved is asked about before the choice is recorded: whoever stays has chosen nothing.
+  // Ask about unsaved input first: a person who stays must not have changed the language.
   const choose = (language: Language) =>
     leavePage(async () => {
       await mutateAsync({ language }, { onError: tell.failure });

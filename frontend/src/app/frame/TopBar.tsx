@@ -32,7 +32,7 @@ const bar = {
   borderColor: 'divider',
 };
 
-// The name gives way before any menu does: without room beside the mark it goes to a second line, which is not seen.
+// The name shrinks before any menu: without room beside the logo it wraps to a second line, which is clipped.
 const brand = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,7 +46,9 @@ const brand = {
   '& > :last-of-type': { overflow: 'hidden' },
 };
 
-/** A flex item that shrinks until its content wraps keeps the width that it had then: the mark alone takes its own. */
+/**
+ * A flex item that shrinks until its content wraps keeps its width from before the wrap; set it to that of the logo.
+ */
 function useMarkAlone() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -86,7 +88,7 @@ export function TopBar() {
             <Typography variant="h3" component="div" sx={{ lineHeight: '1rem' }}>
               {t('product')}
             </Typography>
-            {/* Read as two words, as the name of the link has them. */}{' '}
+            {/* The space makes screen readers read two words, as in the label of the link. */}{' '}
             <Typography variant="caption" component="div" color="textSecondary">
               {t('product-name')}
             </Typography>

@@ -13,8 +13,8 @@ import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
 
 /**
- * How many of the children of a row fit into it, and how much of it they leave. All of them are laid out; those beyond are
- * for the caller to hide.
+ * Number of children that fit into a row, and the space (px) that they leave. All children are laid out; the caller
+ * hides those beyond.
  */
 function useRoomFor(count: number) {
   const ref = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ function useRoomFor(count: number) {
     if (!row || !outer || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
       const ends = [...row.children].map((child) => child.getBoundingClientRect().right);
-      // Where all fit, what stands beside the row now is not needed.
+      // If all fit, the button beside the row is not needed, so its space counts.
       const whole = Math.floor(outer.getBoundingClientRect().right) + 1;
       const end = (ends.at(-1) ?? 0) <= whole ? whole : row.getBoundingClientRect().right + 1;
       const fitting = ends.filter((one) => one <= end);
@@ -55,23 +55,23 @@ const item = {
   borderBottom: 2,
   borderTop: 2,
   borderColor: 'transparent',
-  // Else every entry has lines, which only the current one has.
+  // Otherwise forced colours would draw the transparent borders of every entry.
   [forced]: { borderColor: 'Canvas' },
   '&:hover': { color: 'text.primary' },
   '&[aria-current]': { color: 'text.primary', borderBottomColor: 'primary.main' },
   '&:focus-visible': { outlineOffset: -3 },
 };
 
-/** The top menus in one line; those without room stand behind More. */
+/** The top menus in one line; those without room are in the menu More. */
 export function TopMenus() {
   const t = useText('frame');
   const { topMenus } = useUser();
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Change Password has its place in the account menu.
+  // Change Password is in the account menu.
   const menus = topMenus.filter(({ path }) => path !== paths.changePassword());
   const { ref, room, spare } = useRoomFor(menus.length);
-  /** A form belongs to the list that leads to it. */
+  /** A path below a menu's path, such as a form, marks that menu as current. */
   const isHere = (path: string) => path === pathname || pathname.startsWith(`${path}/`);
   const current = (path: string) => (isHere(path) ? ('page' as const) : undefined);
   const rest = menus.slice(room);

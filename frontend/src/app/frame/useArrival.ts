@@ -3,16 +3,19 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from '../../ui/dialog/announce.js';
 import { pageTitleId } from '../../ui/page/PageTitle.js';
 
-/** Milliseconds in which a dialog has closed and given the focus back. */
+/** ms after which a closing dialog has returned the focus. */
 const dialogCloses = 400;
 
-/** Whether nobody and nothing has put the focus anywhere since the page before went away. */
+/** Whether the focus has not been placed anywhere since the previous page was left. */
 const isFocusFree = (content: HTMLElement) => {
   const at = document.activeElement;
   return !at || at === document.body || at === content || at.id === pageTitleId;
 };
 
-/** Calls `arrive` with the page's heading, and again with each that takes its place, until the person acts. */
+/**
+ * Calls `arrive` with the page's heading, and again with each element that replaces it, until a key or pointer is
+ * pressed. Returns the function that stops it.
+ */
 function untilActed(content: HTMLElement, arrive: (title: HTMLElement) => void): () => void {
   let last: HTMLElement | null = null;
   const look = () => {
@@ -33,9 +36,9 @@ function untilActed(content: HTMLElement, arrive: (title: HTMLElement) => void):
 }
 
 /**
- * A page that somebody goes to begins as one that the browser loads: at its top, with the focus on its heading, which a screen
- * reader reads. On the way back the browser restores the place, so that the heading is only said. What follows `?` is the
- * same page. A page or dialog that begins with a field of its own keeps the focus there.
+ * A navigation starts a page as the browser would: scrolled to the top, with the focus on its heading, which a screen
+ * reader reads. On Back and Forward the browser restores the scroll position, so the heading is only announced. A
+ * change of the query alone is not a new page. A page or dialog that focuses a field of its own keeps the focus there.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
@@ -56,11 +59,12 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     }
     document.documentElement.scrollTop = 0;
     const at = document.activeElement;
-    // What led here, in the bar or at the foot, is still there; a field within the page was put there by the page itself.
+    // A link in the bar or footer that led here still has the focus and loses it; a field inside the page was focused
+    // by the page itself and keeps it.
     const isOfPage = at !== within && at?.id !== pageTitleId && within.contains(at);
     if (isOfPage) return undefined;
     if (at?.closest('[role=dialog]')) {
-      // One that the page opens with keeps the focus; the one that asked whether to leave is about to close.
+      // A dialog that the page opens with keeps the focus; the leave guard's dialog is about to close.
       const closed = setTimeout(() => {
         if (isFocusFree(within)) document.getElementById(pageTitleId)?.focus({ preventScroll: true });
       }, dialogCloses);

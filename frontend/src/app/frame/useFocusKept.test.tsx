@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useFocusKept } from './useFocusKept.js';
 
-/** Each month is a screen of its own: its controls are new ones. */
+/** Each month is a screen with new controls. */
 function Months({ last = 12 }: { last?: number }) {
   const content = useFocusKept();
   const [month, setMonth] = useState(3);
@@ -55,7 +55,7 @@ it('who had left the control is not called back', async () => {
   expect(focused()).toBe(document.body);
 });
 
-/** A line that is edited turns into fields, and back; beside it stands a control that cannot be seen. */
+/** An edited line turns into fields and back; a control beside it is hidden. */
 function Lines() {
   const content = useFocusKept();
   const [edited, setEdited] = useState(true);

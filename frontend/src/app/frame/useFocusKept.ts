@@ -6,8 +6,9 @@ const controls = 'button, a[href], input, [role=combobox], [role=gridcell], [tab
 const pathOf = (at: Element | null): readonly HTMLElement[] =>
   at instanceof HTMLElement ? [at, ...pathOf(at.parentElement)] : [];
 /**
- * The control that took the place of one that is gone: of the same kind and name; else what it stood in that can be focused
- * (a list that one of its rows was edited in), else the content as a whole.
+ * Where the focus goes when its element is removed: to a control of the same kind and name, otherwise to the nearest
+ * focusable ancestor (a list whose row was edited), otherwise to the content. The first match on the page wins, even if
+ * several controls share a name.
  */
 const heirOf = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement => {
   const [gone] = path as [HTMLElement];
@@ -23,7 +24,7 @@ const heirOf = (path: readonly HTMLElement[], content: HTMLElement): HTMLElement
   return alike ?? path.find((one) => content.contains(one) && one.matches('[tabindex]')) ?? content;
 };
 
-/** A screen that is drawn anew (another month, another mode) takes the focused control away: whoever works by keyboard stays where they were. */
+/** Keeps the keyboard focus when a screen rerenders (another month, another mode) and removes the focused control. */
 export function useFocusKept() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useFocusKept() {
       last = target instanceof Element ? target : undefined;
       path = pathOf(last ?? null);
     };
-    // Who clicks beside it has left it; one that was taken away has not been left.
+    // A click elsewhere means that the control was left; a removed control was not.
     const leave = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (target === last && last?.isConnected && document.activeElement !== last) last = undefined;

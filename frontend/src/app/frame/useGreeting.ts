@@ -2,7 +2,7 @@ import { useNow } from '../../shell/live/useLive.js';
 import { labTimeOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 
-/** Good morning, afternoon or evening by the lab's hour. */
+/** Greeting by the lab's hour: morning, afternoon, evening. */
 export function useGreeting(name: string) {
   const t = useText('frame');
   const hour = Number(labTimeOf(useNow(60_000) ?? 0).slice(0, 2));

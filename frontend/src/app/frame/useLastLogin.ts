@@ -2,7 +2,7 @@ import { labStampOf } from '../../shell/clock/labClock.js';
 import { useText } from '../../shell/i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 
-/** “Last login 2027/03/09 18:22:41”, the previous success. */
+/** “Last login 2027/03/09 18:22:41”: the previous successful login. */
 export function useLastLogin() {
   const t = useText('frame');
   const { lastLoginTime } = useUser();

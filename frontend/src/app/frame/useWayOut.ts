@@ -3,7 +3,10 @@ import { paths } from '../../shell/routes/paths.js';
 import { useSession } from '../../shell/session/Session.js';
 import { useHasUnsaved } from '../../shell/guard/useUnsaved.js';
 
-/** Logs out; a screen with unsaved changes is asked first, as on the way to any other page: the login page ends the session. */
+/**
+ * Logs out. With unsaved input it navigates to the login page instead, so that the leave guard asks; that page then
+ * ends the session.
+ */
 export function useWayOut() {
   const { logout } = useSession();
   const navigate = useNavigate();

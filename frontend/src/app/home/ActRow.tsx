@@ -14,7 +14,7 @@ type Props = {
   action: string;
   path: string;
   state?: OpenAt | undefined;
-  /** It waits for the person; otherwise it is only offered. */
+  /** It needs action by the person; otherwise it is only an offer. */
   pressing?: boolean;
 };
 
@@ -29,7 +29,7 @@ const row = {
 };
 export const small = { flex: 'none', minHeight: { xs: 44, sm: 28 } };
 
-/** One line of a list: what there is to do, and the way to do it. */
+/** A row with something to do and its button. */
 export function ActRow({ icon, text, detail, action, path, state, pressing = false }: Props) {
   const color = pressing ? 'tone.bad.fg' : 'text.secondary';
   return (

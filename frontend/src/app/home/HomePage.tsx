@@ -47,7 +47,7 @@ const qrTile = 'MM_ACCESS_QR_CODE';
 const two = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 const column = { display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** The way to everything; the access tile shows a researcher their code and staff the scanner, without leaving. */
+/** The homepage. The access tile opens the researcher's code, or the scanner for staff, without leaving the page. */
 export default function HomePage() {
   const t = useText('home');
   const phone = usePhone();
@@ -55,14 +55,14 @@ export default function HomePage() {
   const [open, setOpen] = useState(false);
   const today = say(useToday(), 'EEEE d MMMM yyyy');
   const greeting = useGreeting(fullName(user));
-  // Asked for as the specification has it; the boxes do not show news yet.
+  // Read because the specification requires it; the boxes do not show news yet.
   useRead(informationCalls.news, { pageIndex: 1, pageSize: 10 });
   const holds = (code: string) => user.functions.includes(code);
-  // A workshop participant researches, but has no code for the door.
+  // A workshop participant is a researcher without a code for the door.
   const researcher = isResearcher(user) && holds('ACCESS_QR_CODE');
   const busy = ['MANAGE_BOOKINGS', 'ATTENDANCE_MANAGEMENT', 'ACCESS_MANAGEMENT'].some(holds);
   const close = () => setOpen(false);
-  // Whoever has none yet reads first what the office has to say.
+  // Without tiles their empty state goes to the end, after the office's notices.
   const tiles = <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />;
   return (
     <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -103,7 +103,7 @@ export default function HomePage() {
   );
 }
 
-/** What everybody can do, for those who have nothing else here. */
+/** Offers for people who have nothing else on the homepage. */
 function YourAccount() {
   const t = useText('home');
   const password = passwordMenuOf(useUser());
@@ -134,7 +134,7 @@ function YourAccount() {
 
 const list = { m: 0, px: 4, py: 1, listStyle: 'none', '& + &': { borderTop: 1, borderColor: 'line.soft' } };
 
-/** What stands in the footer of a wide screen: a phone has none. */
+/** Content of the desktop footer, which a phone does not have. */
 function WhereToAsk() {
   const t = useText('frame');
   const { data: links = [] } = useRead(informationCalls.usefulLinks, {});
@@ -178,7 +178,7 @@ function Figure({ value, label }: { value: number; label: string }) {
   );
 }
 
-/** Who is in the laboratory at this moment, for those who run it. */
+/** Current occupancy, for people who run the laboratory. */
 function LabToday() {
   const t = useText('home');
   const { data, error, refetch } = useRead(attendanceCalls.attendanceRate, { date: useToday() }, { keep: true });

@@ -13,7 +13,10 @@ import { words } from '../../ui/theme/theme.js';
 
 const timeOf = (instant: string) => labTimeOf(instant).slice(0, 5);
 
-/** Whether the person is inside now, since when and where; after leaving, when that was. Nothing on a day without a visit. */
+/**
+ * Whether the person is inside now, since when and where; after signing out, when that was. Nothing on a day without a
+ * visit.
+ */
 export function InsideNow({ onShowCode }: { onShowCode: () => void }) {
   const t = useText('home');
   const { data } = useRead(attendanceCalls.attendanceQrs, { userId: useUser().id }, { keep: true });

@@ -13,7 +13,7 @@ import { oneLineOf } from '../../ui/text/htmlText.js';
 import { NoticeLine } from '../../ui/status/NoticeLine.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 
-/** What the office tells everybody in these days, the newest first. */
+/** The office's current notices, newest first. */
 export function LabNotices() {
   const t = useText('home');
   const { data, error, refetch } = useRead(labNoticeCalls.labNotices, { today: useToday() }, { keep: true });
@@ -38,7 +38,7 @@ export function LabNotices() {
   );
 }
 
-/** What the login page says beside the login, for whoever is past it. */
+/** The text that the login page shows beside the login. */
 export function UsefulInformation() {
   const t = useText('home');
   const { data } = useRead(informationCalls.byType, { type: 'USEFUL_INFO' });

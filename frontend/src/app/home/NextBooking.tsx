@@ -22,7 +22,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 
 const shownAhead = 3;
 
-/** When this person is next in the laboratory, and what follows. */
+/** The person's next booking and those after it. */
 export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
   const t = useText('home');
   const today = useToday();
@@ -85,7 +85,7 @@ export function NextBooking({ onShowCode }: { onShowCode: () => void }) {
 
 type Booking = Output<typeof bookingCalls.userBookings>[number];
 
-/** What the office did with an approved booking is its own affair (B7). */
+/** Researchers see the internal statuses of an approved booking as approved (B7). */
 const seen = (status: StatusCode): StatusCode => (status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status);
 
 const list = {
@@ -112,10 +112,10 @@ const cell = {
   '&:focus-visible': { outlineOffset: -3 },
 };
 
-/** The weekday of a Chinese date may go to a line of its own. */
+/** Splits a Chinese date before its weekday, which may wrap. */
 const dayOf = (date: string) => say(date, 'EEE d MMM').split(/(?=（)/);
 
-/** What follows the next booking, each the way to its month. */
+/** The bookings after the next one, each a link to its month. */
 function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
   const t = useText('home');
   return (

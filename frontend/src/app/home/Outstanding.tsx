@@ -24,21 +24,21 @@ import { useOverfull } from './useOverfull.js';
 
 const atFirst = 4;
 
-/** What waits for this person, each with the act that settles it; many are told by their number. */
+/** What needs action by this person, each with its link; the first few, the others on request. */
 export function Outstanding() {
   const t = useText('home');
   const { dues, error, retry } = useDues();
   const [all, setAll] = useState(false);
   const phone = usePhone();
-  // Requests have a place of their own beside this one.
+  // Requests have a panel of their own on this page.
   const { id: userId, functions } = useUser();
   const elsewhere = functions.includes('ACCESS_MANAGEMENT');
-  // The bell reads the same notices, so this costs no request. “Nothing waits” must not stand beside unread ones.
+  // Shared with the bell, so this costs no request. “Nothing outstanding” must not be shown beside unread notices.
   const { data: notices } = useRead(notificationCalls.notifications, { userId });
   const unread = (notices ?? []).filter(({ isRead }) => !isRead).length;
   const nothing = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');
   const more = (dues?.length ?? 0) - atFirst;
-  // A small screen has no room to say that there is nothing.
+  // A phone leaves the panel out when it is empty.
   if (phone && dues?.length === 0) return null;
   return (
     <Surface component="section" aria-label={t('outstanding')}>
@@ -76,7 +76,7 @@ export function Outstanding() {
   );
 }
 
-/** All that waits for this person, the most pressing first: undefined until everything is known, or where a part could not be read. */
+/** Everything outstanding, most urgent first; undefined until every read has answered, or if one failed. */
 function useDues() {
   const t = useText('home');
   const user = useUser();
@@ -129,7 +129,7 @@ function useDues() {
       text: t('due-full', { date: say(date, 'EEE d MMM'), count: quota - capacity }),
       detail: t('due-full-detail', { held: quota, capacity }),
     });
-  // What they asked for themselves waits for somebody else.
+  // The person's own erasure requests must be decided by someone else.
   const others = (erasures.data ?? []).filter(({ requesterId }) => requesterId !== user.id);
   if (others[0])
     dues.push({

@@ -150,7 +150,7 @@ function Projects() {
   );
 }
 
-/** What waits for the office's review, and whose access is suspended until they submit. */
+/** Reports awaiting review, and overdue reports whose researchers have no access until they submit. */
 function OfficeReports() {
   const t = useText('home');
   const waiting = useRead(reportCalls.reportsAwaitingReview, {}, { keep: true }).data;
@@ -165,7 +165,10 @@ function OfficeReports() {
   );
 }
 
-/** How many reports this person has to submit, and the most pressing group of them, sorted as the Outstanding panel sorts them. */
+/**
+ * Number of reports that this person has to submit, and the most urgent group of them, sorted as in the Outstanding
+ * panel.
+ */
 function OwnReports() {
   const t = useText('home');
   const today = useToday();
@@ -195,7 +198,7 @@ function Notices() {
   return <Figure figure={data.length} unit={t('tile-notices', { count: data.length })} line={t('tile-settings')} />;
 }
 
-/** Nothing is counted here: it says what the tile does. */
+/** Says what the tile does; there is nothing to count. */
 function AccessCode() {
   const t = useText('home');
   const own = isResearcher(useUser());
@@ -225,7 +228,7 @@ const figures: Readonly<Record<string, () => ReactNode>> = {
   [paths.homepage()]: AccessCode,
 };
 
-/** What is in a screen before it is opened: one live figure and one line; nothing where there is none. */
+/** One live figure and one line about a screen, by its path; nothing for other screens. */
 export function TileFigure({ path }: { path: string }) {
   const Shown = figures[path];
   return Shown ? <Shown /> : null;

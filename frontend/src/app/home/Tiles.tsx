@@ -30,12 +30,12 @@ const card = {
 } as const;
 
 const head = { display: 'flex', alignItems: 'center', gap: 2.5 } as const;
-/** Half a phone has no room for a long word beside the icon. */
+/** On a phone a tile has no room for a long word beside the icon. */
 const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 } as const;
 
 const arrow = { width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } };
 
-/** A finger that went so far to one side, and less up or down, turned the page. */
+/** A swipe of at least this distance (px), and more sideways than up or down, turns the page. */
 const turned = 48;
 type Place = { x: number; y: number };
 const placeOf = ({ changedTouches }: TouchEvent): Place | undefined => {
@@ -48,7 +48,7 @@ const pagesTurned = (from: Place | undefined, to: Place | undefined): number => 
   return Math.abs(across) < turned || Math.abs(across) < along ? 0 : -Math.sign(across);
 };
 
-/** The person's functions, a page of tiles at a time. */
+/** The person's functions as pages of tiles. */
 export function Tiles({ tiles, onPress }: Props) {
   const t = useText('home');
   const phone = usePhone();

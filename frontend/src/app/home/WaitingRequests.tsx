@@ -12,7 +12,7 @@ import { useRequests } from './useRequests.js';
 
 const shown = 3;
 
-/** Requests that wait for the office, this month and next, the nearest dates first. */
+/** Requests that wait for the office, this month and next, nearest dates first. */
 export function WaitingRequests() {
   const t = useText('home');
   const { waiting, dates, error, retry } = useRequests();

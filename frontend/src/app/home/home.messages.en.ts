@@ -1,4 +1,4 @@
-/** What the homepage says. */
+/** Messages of the homepage. */
 export const homeMessages = {
   functions: 'Functions',
   today: 'Today',

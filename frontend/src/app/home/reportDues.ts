@@ -5,7 +5,7 @@ import { type OpenAt, paths } from '../../shell/routes/paths.js';
 import { say } from '../../ui/dates/dates.js';
 import type { IconName } from '../../ui/text/Icon.js';
 
-/** Something that waits for this person, and the screen that settles it. */
+/** Something outstanding for this person, and the screen that settles it. */
 export type Due = {
   readonly id: string;
   readonly icon: IconName;
@@ -14,13 +14,16 @@ export type Due = {
   readonly action: string;
   readonly path: string;
   readonly state?: OpenAt;
-  /** It has time yet. */
+  /** Not urgent yet. */
   readonly calm?: true;
 };
 
 type ToSubmit = Output<typeof reportCalls.reportsToSubmit>[number];
 
-/** Sorts the reports that a person has to submit. Each is in one group only: `suspending` ones already bar the door code. */
+/**
+ * Groups the reports that a person has to submit. Each report is in one group only: `suspending` ones already block the
+ * door code.
+ */
 export const sortedToSubmit = (reports: readonly ToSubmit[], today: string) => {
   const of = (kind: 'suspending' | 'returned' | 'late' | 'inTime') =>
     reports.filter(({ statusDB, isOverdue, suspendedFrom }) => {
@@ -31,7 +34,7 @@ export const sortedToSubmit = (reports: readonly ToSubmit[], today: string) => {
   return { suspending: of('suspending'), returned: of('returned'), late: of('late'), inTime: of('inTime') };
 };
 
-/** What a person's reports ask of them, the most pressing first; those that still have time are told by their number. */
+/** What a person's reports require, most urgent first. Reports that still have time are one entry with their number. */
 export const reportDues = (t: Speak<'home'>, reports: readonly ToSubmit[], today: string): Due[] => {
   const { suspending, returned, late, inTime } = sortedToSubmit(reports, today);
   const one = ({ projectId, refNum, reportMonth }: ToSubmit) => ({

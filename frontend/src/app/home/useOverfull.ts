@@ -3,7 +3,7 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { lastOf, monthAfter } from '../../ui/dates/dates.js';
 
-/** The days of this month and next that hold more seats than their capacity, for the office. */
+/** Days of this month and next with more seats reserved than their capacity, for the office. */
 export function useOverfull(when = true) {
   const startDate = useToday();
   const endDate = lastOf(monthAfter(startDate.slice(0, 7)));

@@ -4,11 +4,11 @@ import { useDayPhase } from '../../features/attendance/useDayPhase.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { dayAfter } from '../../ui/dates/dates.js';
 
-/** As far as a researcher may book, and a month more. */
+/** As far ahead as a researcher may book, plus a month. */
 const daysAhead = 92;
 const gone = new Set(['CANCELLED', 'REJECTED']);
 
-/** The person's bookings that are still ahead, in order, today's until the lab closes; undefined until they are known. */
+/** The person's upcoming bookings in order, today's until the lab closes; undefined until they are known. */
 export function useOwnBookings() {
   const today = useToday();
   const first = useDayPhase(today) === 'over' ? dayAfter(today, 1) : today;

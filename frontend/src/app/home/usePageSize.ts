@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const tileWidth = 240;
 const narrowest = 1024;
-/** The content never grows beyond this, whatever the window. */
+/** Maximum width (px) of the content. */
 const widest = 1440;
 
-/** Four tiles on a screen up to 1024 px (six on a tablet, which has touch and more than a phone's width), else one for each 240 px. */
+/** Tiles per page: four on a window up to 1024 px (six with touch, above 480 px), otherwise one per 240 px of width. */
 export const pageSize = (width: number, touch: boolean) => {
   if (width > narrowest) return Math.floor(Math.min(width, widest) / tileWidth);
   return touch && width > 480 ? 6 : 4;

@@ -3,7 +3,10 @@ import { useRead } from '../../shell/api/useRead.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { monthAfter } from '../../ui/dates/dates.js';
 
-/** Requests that wait for the office, this month and next, and their dates in order; `waiting` is undefined until it is known. */
+/**
+ * Requests that wait for the office, this month and next, and their dates in order; `waiting` is undefined until both
+ * months are known.
+ */
 export function useRequests() {
   const today = useToday();
   const month = today.slice(0, 7);

@@ -7,7 +7,7 @@ import { dayAfter, lastOf, say } from '../../ui/dates/dates.js';
 import { forced, keepsShades } from '../../ui/theme/forced.js';
 
 const highest = 64;
-/** From so many refusals on a day says their number. */
+/** Refused attempts from which a bar shows their number. */
 const worthSaying = 3;
 const column = {
   display: 'flex',
@@ -51,7 +51,7 @@ type Props = {
   onDay: (date: string) => void;
 };
 
-/** Attempts day by day, what was refused on top. A day is a filter; pressed again it is none. */
+/** Attempts by day, refused ones on top. Pressing a day filters by it, pressing it again removes the filter. */
 export function LoginDays({ month, days, chosen, onDay }: Props) {
   const t = useText('login-history');
   const dates = datesOf(month);
@@ -95,7 +95,7 @@ export function LoginDays({ month, days, chosen, onDay }: Props) {
               <Box
                 component="span"
                 data-count={refused}
-                // Drawn, not written: the button's name says it already, in words.
+                // CSS content instead of text: the label of the button already includes the number.
                 sx={{
                   typography: 'micro',
                   fontWeight: 600,

@@ -32,10 +32,10 @@ import type { View } from '../../ui/table/view.js';
 import { deviceOf } from '../../ui/browser/device.js';
 import { dateWidth } from '../../ui/table/widths.js';
 
-/** The furthest back that any call answers, in days. */
+/** How far back a month can be chosen, in days. */
 const daysBack = 400;
 
-/** What is looked at, in the address: a month, and of it a person, an outcome, a day. */
+/** The filters of the page, from the URL: month, person, outcome, day. */
 function useLogins() {
   const today = useToday();
   const [view, setView] = useTableView({
@@ -53,7 +53,7 @@ function useLogins() {
   return { view, setView, first, last, month, outcome, date, person };
 }
 
-/** Every attempt of a month, a page at a time from the server. */
+/** All login attempts of a month, paged by the server. */
 export default function LoginHistoryPage() {
   const t = useText('login-history');
   const phone = usePhone();
@@ -101,7 +101,7 @@ export default function LoginHistoryPage() {
             onChange={(to) => filter({ outcome: to })}
           />
         </MonthBar>
-        {/* Thirty days beside one another are too narrow for a finger. */}
+        {/* On a phone thirty bars side by side would be too narrow for a finger. */}
         {!phone && <LoginDays month={month} days={days} chosen={date} onDay={(to) => filter({ date: to })} />}
         <LoginTable read={pageRead(answer)} view={view} onView={setView} />
       </Box>
@@ -136,7 +136,7 @@ function Device({ userAgent }: LoginRow) {
   return <span title={userAgent}>{deviceOf(userAgent) || t('device-unknown')}</span>;
 }
 
-/** On a phone: who and what became of it, then when, then from where. */
+/** A row on a phone: person and outcome, then time, then origin. */
 function LoginCard(row: LoginRow) {
   const { surname, staffID, loginDate, loginTime, address, userAgent } = row;
   const lines = [
@@ -170,7 +170,7 @@ function LoginCard(row: LoginRow) {
 }
 
 const column = columnOf<LoginRow>();
-/** The server sorts; what it cannot sort by has no arrow. */
+/** The server sorts; columns that it cannot sort by have no arrow. */
 const columns = [
   column('email', ({ email }) => email, { verbatim: true, width: 'rest', cell: (_, row) => <Whose {...row} /> }),
   column('surname', ({ surname }) => surname, { verbatim: true, width: 140, cell: (_, row) => <Surname {...row} /> }),

@@ -26,7 +26,7 @@ import { usePhone } from '../../ui/browser/usePhone.js';
 const noon = '12:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** What is looked at, in the address, so that it can be handed on: a day, a moment of it, and of its facts a kind and a person. */
+/** The state of the page, in the URL so that it can be shared: date, time, and the filters of the facts. */
 function useReplay() {
   const today = useToday();
   const now = labTimeOf(useMinute() ?? 0).slice(0, 5);
@@ -36,7 +36,7 @@ function useReplay() {
   });
   const { filters } = view;
   const date = isDate(filters.date) ? filters.date : today;
-  // What is still to come cannot be replayed: of today nothing after now, which is where it begins.
+  // The future cannot be replayed; today begins with, and ends at, the current minute.
   const latest = date === today ? now : '23:59';
   const asked = isTime(filters.time) ? filters.time : date === today ? now : noon;
   const time = asked < latest ? asked : latest;
@@ -46,10 +46,10 @@ function useReplay() {
   return { view, setView, date, time, latest, known, kind, person };
 }
 
-/** One button of the head, as high as a finger on a phone. */
+/** Height of the buttons in the page head. */
 const big = { minHeight: { xs: 44, sm: 36 } };
 
-/** The link names the day too, where it is today's and the address leaves it out. */
+/** Always includes date and time: the page's URL omits today, which changes. */
 function CopyLink({ date, time }: { date: string; time: string }) {
   const t = useText('audit');
   const tell = useTell();
@@ -69,7 +69,7 @@ function CopyLink({ date, time }: { date: string; time: string }) {
   );
 }
 
-/** Any day replayed: its facts from the log, and the lab as it was at a moment of it. */
+/** Replays a day: its facts from the log, and the state of the lab at a chosen moment. */
 export default function AuditPage() {
   const t = useText('audit');
   const { view, setView, date, time, latest, known, kind, person } = useReplay();
@@ -143,7 +143,7 @@ const kinds = ['ALL', ...askedKinds] as const;
 type Kind = (typeof kinds)[number];
 type Props = { kind: Kind; onKind: (kind: Kind) => void };
 
-/** Which facts are listed: side by side, or on a phone, where twelve buttons would fill the screen, in a list that opens. */
+/** Filter by kind of fact: buttons, or on a phone a select, since twelve buttons would fill the screen. */
 function KindChoice({ kind, onKind }: Props) {
   const t = useText('audit');
   const options = kinds.map((value) => ({ value, label: t(value) }));

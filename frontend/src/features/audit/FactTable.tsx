@@ -20,7 +20,7 @@ function When({ time, date }: Fact) {
   );
 }
 
-/** What happened, what the log says of it, in its own values, and where it stands there. */
+/** What happened, the values from the event, and its type and position in the log. */
 function What({ what, details, position, type }: Fact) {
   const t = useText('audit');
   return (
@@ -49,7 +49,6 @@ function By({ by }: Fact) {
   return by || t('the-portal');
 }
 
-/** On a phone: when and what, then who. */
 function FactCard(fact: Fact) {
   const { whom, refNum } = fact;
   return (

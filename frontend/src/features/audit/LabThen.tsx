@@ -14,10 +14,10 @@ const looks = {
   differs: { tone: 'bad', icon: 'warn' },
   'catching-up': { tone: 'warn', icon: 'history' },
 } as const;
-/** So many differences say enough. */
+/** Differences listed at most. */
 const mostShown = 20;
 
-/** Whether the screens of the lab can be believed for this day: the log replayed whole, held against what they show. */
+/** Whether the read models of this day can be trusted: compares them with a replay of the whole log. */
 function Verdict({ verdict, differences, events }: LabAt) {
   const t = useText('audit');
   const text = {

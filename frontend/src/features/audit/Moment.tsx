@@ -10,7 +10,7 @@ import { surface } from '../../ui/page/Surface.js';
 import { useDayPicker } from '../../shell/calendar/picking/useDayPicker.js';
 import { useToday } from '../../shell/live/useLive.js';
 
-/** The day of the lab with an hour on either side; an address may name any minute. */
+/** Range of the slider: the lab's day and an hour on either side; the URL can name any minute. */
 const [first, last] = [8 * 60, 21 * 60];
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const two = (value: number) => String(value).padStart(2, '0');
@@ -20,7 +20,10 @@ const marks = Array.from({ length: 7 }, (_, i) => {
   return { value, label: timeOf(value) };
 });
 
-/** On a phone the thumb is touched at 44 px but drawn at 20, so that it hides no hour. Narrow sliders label every other hour. */
+/**
+ * On a phone the thumb's touch area is 44 px, its drawing 20 px, so that it covers no label. Every other label is
+ * hidden there.
+ */
 const slider = {
   '& .MuiSlider-markLabel': { typography: 'caption' },
   '& .MuiSlider-thumb': {
@@ -37,7 +40,7 @@ export type Instant = { date: string; time: string; known: 'now' | 'then' };
 /** `latest`: the last minute of the day that can be replayed. */
 type Props = Instant & { latest: string; onChange: (change: Partial<Instant>) => void };
 
-/** Which day, which minute of it, and with whose knowledge. The page follows once the slider is let go. */
+/** Chooses date, minute, and whether later corrections count. The page reads again when the slider is released. */
 export function Moment({ date, time, latest, known, onChange }: Props) {
   const t = useText('audit');
   const today = useToday();

@@ -285,7 +285,7 @@ test('a remark that its day has no room for is opened whole by a tap or a key, a
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await selected(/18 March/)).toBe('false');
-    // From the day its remark is the next stop; what opens it is no day.
+    // The button that opens the remark is the next tab stop after its day, and pressing it does not choose the day.
     const cell = await day(/18 March/);
     act(() => cell.focus());
     await person.tab();

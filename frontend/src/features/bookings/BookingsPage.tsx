@@ -45,7 +45,7 @@ function useProjects() {
     (project): Project => ({
       projectId: project.projectId,
       refNum: project.projectCode,
-      // An application that the office opens for an account has no title of its own (R10).
+      // An application that the office opens for an account has no title (R10).
       title: project.title || t('untitled-application'),
       selfService: project.projectType === 'SELF_RESEARCHER',
       note: noteOf(project),
@@ -93,7 +93,7 @@ function Loading({ month, today }: { month: string; today: string }) {
   );
 }
 
-/** Manage Booking Requests: project, month and view stand in the address. */
+/** Manage Booking Requests: project, month and view are query parameters. */
 export default function BookingsPage() {
   return (
     <InCalendarWords>
@@ -108,7 +108,7 @@ function Bookings() {
   const state = useLocation().state as OpenAt | null;
   const [editing, setEditing] = useState(false);
   const phone = usePhone();
-  // A phone's list of days is not dragged over: there the hint waits for the calendar.
+  // A phone shows a list, which is not dragged over, so the hint waits until a calendar is shown.
   const hint = useDragHint(editing && !phone);
   const notice = useRead(informationCalls.param, noticeAsked);
   const { projects, begin, error, refetch } = useProjects();
@@ -120,7 +120,7 @@ function Bookings() {
     project: text(state?.projectId ?? '', undefined, { kept: Boolean(state?.projectId) }),
     view: viewOf,
   });
-  // Further ahead nothing can be booked: no address leads there.
+  // Nothing can be booked beyond the next month, so a URL cannot lead there.
   const furthest = monthAfter(monthOf(today));
   const asked = search.month > furthest ? furthest : search.month;
   const hasRequests = projects?.some(({ selfService }) => !selfService) ?? false;

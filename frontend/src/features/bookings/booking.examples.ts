@@ -8,7 +8,7 @@ import { gridOf, weekday } from '../../ui/dates/dates.js';
 import type { CapacityDay, UserBooking, UserProject } from './bookingDaysOf.js';
 import type { Request } from './requests/request.js';
 
-/** The lab's today in these examples is Wednesday 10 March 2027; days from the 15th can be booked. */
+/** In these examples today is Wednesday 10 March 2027; days from the 15th can be booked. */
 export const today = '2027-03-10';
 
 export const aProject = (change: Partial<UserProject> = {}): UserProject => ({
@@ -53,7 +53,7 @@ export const aDay = (bookingDate: string, change: Partial<CapacityDay> = {}): Ca
     ...change,
   };
 };
-/** A day whose last seat is taken. */
+/** A day without free seats. */
 export const full = { quota: 24, remainingSeats: 0, isLimit: true, bookable: false, reason: 'full' } as const;
 
 export const aBooking = (bookDate: string, change: Partial<UserBooking> = {}): UserBooking => ({
@@ -105,7 +105,7 @@ type Lab = {
   dragFlag?: boolean;
 };
 
-/** What the server answers to the researcher's screen. `days` is read at each answer, so that a test can let one fill up. */
+/** The server's answers to the researcher's page. `days` is read at each answer, so that a test can fill a day. */
 export const lab = ({
   projects = [aProject()],
   bookings = [],
@@ -144,7 +144,6 @@ export const lab = ({
   answering(informationCalls.param, ({ code }) => ({ code, intValue: 3, textValue: null })),
 ];
 
-/** The submission was accepted. */
 export const accepted = answering(bookingCalls.submitBookings, {
   isSuccess: true,
   message: 'Submitted successfully!',

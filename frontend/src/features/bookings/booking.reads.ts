@@ -6,10 +6,10 @@ import type { FirstReads } from '../../shell/routes/screens.js';
 import { monthAfter, monthOf } from '../../ui/dates/dates.js';
 
 export const noticeAsked = { code: 'booking_notice_working_days' };
-/** The months whose release decides how far ahead one may look: this one and the next. */
+/** The months whose release decides how far ahead a researcher may look: this month and the next. */
 export const releasesAsked = (today: string) => [`${monthOf(today)}-01`, `${monthAfter(monthOf(today))}-01`];
 
-/** What the bookings ask before it is known which project is looked at. */
+/** First reads of the page, for prefetching, before the project is known. */
 export const bookingReads: FirstReads = ({ today }) => [
   firstRead(projectCalls.userProjects, {}),
   firstRead(informationCalls.param, noticeAsked),

@@ -1,12 +1,12 @@
 import { weekday } from '../../ui/dates/dates.js';
 import type { Status } from '../../shell/lab/tone.js';
 
-/** A booking of the project on a day, as its researchers see it. */
+/** A project's booking of a day, as its researchers see it. */
 export type Own = {
   seats: number;
-  /** So many of them are approved while the others wait; 0 where nothing or all of it is. */
+  /** Seats that stay approved while the booking waits for more; else 0. */
   kept: number;
-  /** So many were asked for when the office approved no more; null: it refused nothing. */
+  /** Seats that were requested when the office refused more; null if nothing was refused. */
   refused: number | null;
   status: Status;
   attended: number | null;
@@ -14,26 +14,26 @@ export type Own = {
   version: number;
 };
 
-/** A day of the researcher's calendar: what it has, what the project has on it, and whether it may be chosen. */
+/** A day of the researcher's calendar for one project. */
 export type Day = {
   date: string;
-  /** Of the month before or after: shown, never chosen. */
+  /** Day of the month before or after: shown, but cannot be chosen. */
   outside: boolean;
   capacity: number;
   held: number;
   full: boolean;
-  /** Why nobody can be here: closed in general, or not open for booking yet. */
+  /** Why the lab is not available: closed, or not open for booking yet. */
   shut?: { kind: 'closed' | 'opens'; words: string };
   remark: string;
   own?: Own;
   canChoose: boolean;
-  /** Why it may not be chosen, or why its booking can only be lowered, in words. */
+  /** Text: why the day cannot be chosen, or why its booking can only be lowered. */
   reason?: string;
-  /** Its booking can be lowered or given back, and have no more seats. */
+  /** The booking can be lowered or cancelled, but not raised. */
   onlyLess?: boolean;
-  /** Nobody asks for it here any more: requests so near go by e-mail. */
+  /** Within the notice period: requests go by e-mail, not through this page. */
   adHoc?: boolean;
-  /** And nothing is booked on it. */
+  /** As `adHoc`, and nothing is booked on the day. */
   tooNear?: boolean;
 };
 
@@ -45,25 +45,25 @@ export type Project = {
   note: string;
   from: string;
   until: string;
-  /** The access is remote: its people book, and never sign in. */
+  /** Remote access: its people book, but never sign in. */
   remote?: boolean;
   disabled: boolean;
-  /** Nothing stands against new days but that none remain: one that is given back in the same submission makes room. */
+  /** No access days remain, but a day cancelled in the same submission makes room for a new one. */
   mayOnlySwap: boolean;
-  /** Days that may still be booked; null for a project, whose days are not counted. */
+  /** Access days left; null for a project, whose days are not counted. */
   remaining: number | null;
   allDays: number | null;
   max: number;
 };
 
-/** A booking that holds seats. */
+/** Whether a booking holds seats. */
 export const holding = (own: Own | undefined) =>
   own !== undefined && own.status !== 'REJECTED' && own.status !== 'CANCELLED';
-/** A closed weekend without a booking: in a list of days nobody would miss it. */
+/** A closed weekend day without a booking; lists of days leave it out. */
 export const isDull = ({ date, outside, shut, own }: Day) =>
   outside || (shut?.kind === 'closed' && weekday(date) > 4 && !own);
-/** What stands against a day by itself, to be seen before somebody tries: it is too near, or the office has said no. */
+/** Shown as unavailable before anybody tries: within the notice period, or rejected by the office. */
 export const barred = ({ tooNear, own }: Day) => Boolean(tooNear) || own?.status === 'REJECTED';
-/** The most seats that can be asked for on a day. */
+/** The highest number of seats that can be requested on a day. */
 export const mostOn = ({ onlyLess, own }: Day, max: number) => (onlyLess && own ? own.seats : max);
 export const leftOn = ({ capacity, held }: Day) => Math.max(0, capacity - held);

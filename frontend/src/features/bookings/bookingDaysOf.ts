@@ -10,26 +10,26 @@ export type UserProject = Output<typeof projectCalls.userProjects>[number];
 export type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 export type UserBooking = Output<typeof bookingCalls.userBookings>[number];
 
-/** The sentences that a day may need; the page brings them. */
+/** Texts that a day may need, passed in by the page. */
 export type DayTexts = {
   closed: string;
   opens: (releaseTime: string) => string;
   reason: (code: NonNullable<CapacityDay['reason']>) => string;
   outsidePeriod: string;
-  /** Why a booking of one's own is not changed any more. */
+  /** Why a booking can no longer be changed. */
   tooLate: string;
   rejected: string;
 };
 
 const seen = { REVISED: 'APPROVED', REVIEWED: 'APPROVED' } as const;
-/** A researcher reads what the office revised or reviewed as approved. */
+/** Researchers see REVISED and REVIEWED as APPROVED. */
 export const seenStatus = (code: UserBooking['statusCode']) =>
   code === 'REVISED' || code === 'REVIEWED' ? seen[code] : code;
 
 type Decided = Pick<UserBooking, 'statusCode' | 'approvedSeats' | 'refusedSeats' | 'rejectReason'>;
-/** Seats that are approved while more of its booking wait. */
+/** Seats that stay approved while the booking waits for more; else 0. */
 export const keptOf = ({ statusCode, approvedSeats }: Decided) => (statusCode === 'SUBMITTED' ? approvedSeats : 0);
-/** Why the office said no, to all of it or to more seats. */
+/** The office's reason, for a rejection of the whole booking or of more seats. */
 export const reasonGiven = ({ statusCode, refusedSeats, rejectReason }: Decided) =>
   statusCode === 'REJECTED' || refusedSeats !== null ? rejectReason : '';
 
@@ -54,7 +54,7 @@ const shutOf = (day: CapacityDay | undefined, ahead: boolean, texts: DayTexts): 
   return undefined;
 };
 
-/** Why no new booking can be made on a day; what the server says first, then what the project's period says. */
+/** Why no new booking can be made on a day; the server's reason comes before the project's period. */
 const reasonOf = (day: CapacityDay | undefined, date: string, project: Project, texts: DayTexts) => {
   if (!day) return texts.closed;
   return day.reason ? texts.reason(day.reason) : reasonOfProject(date, project, texts);
@@ -83,11 +83,11 @@ export const daysOf = ({ month, today, project, capacities, bookings, texts }: M
     const day = capacityOn.get(date);
     const booking = bookedOn.get(date);
     const outside = monthOf(date) !== month;
-    // What lies beyond the next month is not read: it is not closed, but not shown yet.
+    // Months beyond the next are not read: such a day is not closed, only not shown yet.
     const shut = shutOf(day, monthOf(date) > monthAfter(monthOf(today)), texts);
     const why = reasonOf(day, date, project, texts);
     const may = booking ? booking.allowed.some((act) => act === 'change' || act === 'cancel') : why === undefined;
-    // Beside a booking of one's own a full day takes no more either, but it may free again while one chooses.
+    // A full day takes no more seats for an existing booking either, but it may have room again before the submission.
     const noMore = day?.reason === 'full' ? reasonOfProject(date, project, texts) : why;
     const bookedReason = may ? noMore : booking?.statusCode === 'REJECTED' ? texts.rejected : texts.tooLate;
     const reason = booking ? bookedReason : why;

@@ -6,7 +6,5 @@ import {
 import { dayReasons } from '@hadcl/features/lab-days/day/lab-day.messages.zh-Hant';
 import { disabledReasons } from '@hadcl/features/projects/project/project.messages.zh-Hant';
 
-/** What the researchers’ booking pages say. */
 export const messages = { ...bookingScreen, ...bookingMessages, ...statusLabels };
-/** Why a day and why a project takes no booking. */
 export { dayReasons, disabledReasons };

@@ -54,7 +54,7 @@ function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
   );
 }
 
-/** Each version, the newest first. */
+/** The versions of a notice, newest first. */
 function NoticeHistory({ noticeId }: { noticeId: string }) {
   const t = useText('site-settings');
   const daysOf = useDays();
@@ -88,7 +88,7 @@ const words = {
   until: 'notice-until',
 } as const;
 
-/** A notice as it is written and as the homepage will show it; without `notice` a new one. */
+/** Form of a notice of the laboratory, with a preview of the homepage; without `notice` a new one. */
 export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
   const t = useText('site-settings');
   const tell = useTell();

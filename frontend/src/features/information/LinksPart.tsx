@@ -22,7 +22,7 @@ const row = {
 };
 const titlesOf = (value: Change['value']) => (Array.isArray(value) ? listed(value.map(({ title }) => title)) : '');
 
-/** The links of the footer, in their order, published whole. */
+/** The links of the footer in their order, published together. */
 export function LinksPart({ its: { links, version } }: { its: Settings['links'] }) {
   const t = useText('site-settings');
   const tell = useTell();
@@ -70,7 +70,7 @@ export function LinksPart({ its: { links, version } }: { its: Settings['links'] 
                   aria-label={t('link-up', { number: index + 1 })}
                   onClick={() => moveUp(index)}
                   sx={{
-                    // The first one has nowhere to go; on a phone its line would be empty.
+                    // The first link cannot move up; on a phone the hidden button leaves no empty row.
                     display: { xs: index === 0 ? 'none' : 'inline-flex', sm: 'inline-flex' },
                     mt: { sm: 6.5 },
                     color: 'text.secondary',

@@ -27,7 +27,7 @@ export const rightColumn = {
 const big = { minHeight: { xs: 44, sm: 36 } };
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' };
 
-/** The two buttons beneath a form: back to what holds, or publish. */
+/** Discard and publish. */
 export function PublishButtons(props: { action: string; unsaved: boolean; busy: boolean; onDiscard: () => void }) {
   const t = useText('site-settings');
   return (
@@ -48,7 +48,7 @@ export function PublishButtons(props: { action: string; unsaved: boolean; busy: 
   );
 }
 
-/** As the login page draws it, which is dark whatever the reader's own scheme. */
+/** Preview as on the login page, which is dark in both colour schemes. */
 function Preview({ title, html }: { title: string; html: string }) {
   const t = useText('site-settings');
   const empty = oneLineOf(html) === '';
@@ -71,7 +71,7 @@ function Preview({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** A text of the login page: written at the left, seen at the right as it will be, with who changed it before. */
+/** A text of the login page: the form, its preview, and who changed it before. */
 export function NoticePart({ notice }: { notice: Settings['notices'][number] }) {
   const t = useText('site-settings');
   const tell = useTell();

@@ -16,10 +16,10 @@ import { type Change, type Parameter, useParameterWords } from './settings.js';
 
 type Written = { value: string; turned: '0' | '1'; chosen: readonly string[]; reason: string; version: number };
 
-/** What is no whole number is sent as it was typed, for the server to name. */
+/** Input that is not a whole number is sent as typed, so that the server reports it. */
 const numberOf = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
-/** One parameter: the new value with its reason, and all the values that it has had. */
+/** One parameter: its new value with the reason, and its history. */
 export function ParameterDialog({ its, onClose }: { its: Parameter; onClose: () => void }) {
   const t = useText('site-settings');
   const tell = useTell();

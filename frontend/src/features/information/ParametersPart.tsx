@@ -85,7 +85,7 @@ function Row({ its, onOpen }: { its: Parameter; onOpen: (code: string) => void }
   );
 }
 
-/** Parameters by what they are about, each a sentence before it is a code. */
+/** The parameters by group, each with its description before its code. */
 export function ParametersPart({ its, onOpen }: { its: readonly Parameter[]; onOpen: (code: string) => void }) {
   const t = useText('site-settings');
   if (its.length === 0) return <EmptyState title={t('none-found')} text={t('none-found-text')} />;

@@ -19,11 +19,11 @@ const dot = {
 
 type Props = {
   code: Input<typeof settingCalls.settingHistory>['code'];
-  /** How a value is said; `before` is what stood there, undefined of the oldest change that is shown. */
+  /** Renders a value; `before` is the former value, undefined for the oldest change shown. */
   what: (change: Change, before: Change['value'] | undefined) => ReactNode;
 };
 
-/** Each change of a setting, the newest first: what it says since then, why, who and when. */
+/** The changes of a setting, newest first: value, reason, author and time. */
 export function SettingHistory({ code, what }: Props) {
   const t = useText('site-settings');
   const id = useId();

@@ -40,7 +40,7 @@ const bar = {
   borderColor: 'line.soft',
 };
 
-/** What the office says and sets for the whole portal, each change with its author, its reason and the way back. */
+/** Settings of the portal: texts, links, parameters and notices, each with its history. */
 export default function SettingsPage() {
   const t = useText('site-settings');
   const { about } = useParameterWords();
@@ -140,7 +140,7 @@ function Entry({ notice, chosen, onChoose }: EntryProps) {
   );
 }
 
-/** The notices of the laboratory: every one that there is at the left, the chosen or a new one at the right. */
+/** The notices of the laboratory: the list at the left, the chosen or a new one at the right. */
 function LabNoticesPart() {
   const t = useText('site-settings');
   const [{ notice: id }, look] = useSearch({ notice: text() });

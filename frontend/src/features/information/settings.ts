@@ -12,7 +12,7 @@ export type Change = Output<typeof settingCalls.settingHistory>[number];
 const { default: allRoles } = secondFactorParameters.requiredRoles;
 const isRole = (text: string): text is Role => everybody.includes(text);
 
-/** In what a number is counted. */
+/** Units of the numeric parameters. */
 const units = {
   project_user_max_quota_per_book: 'seats',
   booking_notice_working_days: 'working-days',
@@ -36,7 +36,7 @@ const units = {
 } as const;
 const unitOf = (code: string) => units[code as keyof typeof units] as (typeof units)[keyof typeof units] | undefined;
 
-/** What a parameter is about, its unit, and how a value of it is said. */
+/** Description, unit and value of a parameter as text. */
 export function useParameterWords() {
   const t = useText('site-settings');
   const sayRole = (role: string) => (isRole(role) ? t(`role-${role}`) : role);
@@ -54,7 +54,7 @@ export function useParameterWords() {
   return { about: ({ code }: Pick<Parameter, 'code'>) => t(`about-${code}`), sayValue, sayRole, unitWord };
 }
 
-/** In which days a notice is shown. */
+/** The period of a notice as text. */
 export function useDays() {
   const t = useText('site-settings');
   return ({ from, until }: { from: string; until: string | null }) =>

@@ -39,7 +39,7 @@ test('a batch takes the chosen projects on the chosen days, and offers only what
   await choose(/16 March/, /17 March/);
   await select('Choose Action', 'Batch Reject');
   expect(await offered()).toEqual([ref, other]);
-  // What is approved already keeps its seats until it is ticked.
+  // An approved booking is taken only when its status is ticked.
   expect(button('Reject 1 booking').disabled).toBe(false);
   await officer.click(take('Approved'));
   expect(button('Reject 3 bookings').disabled).toBe(false);
@@ -278,7 +278,7 @@ test('what is taken back by the dialog is what the dialog says, not a decision o
   renderScreen(<LabDaysPage />, { answers: [...office(bookings), ...deciding(bookings)], at: at('manage') });
   await officer.click(await screen.findByRole('button', { name: /^Approve DCL-2026-022/ }));
   await screen.findByRole('button', { name: 'Undo: 1 approved' });
-  // A remark is written over, not taken back.
+  // Undo does not cover remarks: saving one leaves the earlier decision as the last that can be undone.
   await officer.click(button('Bookings of 16 March'));
   await officer.type(await screen.findByRole('textbox', { name: `Remarks of ${ref}` }), 'By phone');
   await officer.click(button('Update 1 booking'));

@@ -6,7 +6,7 @@ import { answering, renderScreen } from '../../shell/testing.js';
 import LabDaysPage from './LabDaysPage.js';
 import { office } from './office.examples.js';
 
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+// A month has several hundred elements; computing the style of each for every query makes the test slow.
 configure({ defaultHidden: true });
 const userEvent = person.setup({ pointerEventsCheck: 0 });
 

@@ -84,7 +84,7 @@ test('the history has its seven columns and sorts by them, by status as approved
   await officer.click(within(table).getByRole('button', { name: 'Day' }));
   expect(column(1)).toEqual(['Mon', 'Tue', 'Tue', 'Wed', 'Thu', 'Fri']);
   expect(column(6).filter((remark) => remark!.startsWith('Remote'))).toEqual(['Remote · By phone']);
-  // Another month stands in the same order.
+  // The sort order is kept when the month changes.
   await officer.click(button('Previous month'));
   const before = await screen.findByRole('table', { name: /February 2027/ });
   const sorted = within(before).getByRole('columnheader', { name: 'Day' });
@@ -121,7 +121,7 @@ test('a selection can be one application, or the self-service people who come fo
   await month();
   const everything = screen.getByRole<HTMLInputElement>('radio', { name: 'Show all records' });
   expect(everything.checked).toBe(true);
-  // Whoever picks has chosen: nothing is off without a reason.
+  // Picking a value also switches the radio to “Selection by”; the field is not disabled without a reason.
   await pick('First-time Self-Service');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Selection by' }).checked).toBe(true);
   await waitFor(async () => expect(await shown()).toContain('1 of 24 reserved. 1 first time'));

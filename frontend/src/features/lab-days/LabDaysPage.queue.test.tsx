@@ -71,7 +71,7 @@ test('a request says how its project came before; a reason is chosen from those 
     at: at('manage'),
   });
   const first = await row(ref);
-  // More people than seats are no more than all of them.
+  // Attendance counts at most the seats that were booked.
   await within(first).findByText('4 of 8 came');
   await officer.click(within(first).getByRole('button', { name: /^Reject/ }));
   const offered = within(screen.getByRole('group', { name: 'Reasons to choose from' }));
@@ -115,7 +115,7 @@ test('Escape leaves the reason without rejecting, and letters written into it de
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toContain(ref));
   expect(sentTo(bookingCalls.submitAllBookings)).toHaveLength(0);
-  // What was written is there again.
+  // The reason that was begun is kept as a draft.
   await officer.click(await row(ref));
   await officer.keyboard('r');
   expect(((await screen.findByRole('textbox', { name: /^Reason for rejecting/ })) as HTMLInputElement).value).toBe(

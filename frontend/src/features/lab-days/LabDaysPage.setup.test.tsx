@@ -80,7 +80,7 @@ test('a day that is chosen after something was typed changes neither that nor wh
   await choose(/16 March/);
   expect(box('Available space').value).toBe('24');
   panel().getByText('1 day of 2 has a remark. Kept unless you type:');
-  // The only day left has what was typed; it is typed all the same when the next day has something else.
+  // What was typed applies to the one day that is left, and to the next day, which had another remark.
   await choose(/18 March/);
   expect(box('Remarks').value).toBe('<b>Fire drill</b>');
   await choose(/17 March/);
@@ -106,7 +106,7 @@ test('a closed day among days that differ in seats has none to keep: it is not o
   expect(sent()!.settings).toMatchObject([
     { capacity: 12, remarks: '' },
     { capacity: 12, remarks: '' },
-    // A holiday's remark is kept, and keeps it closed.
+    // A holiday keeps its remark, which keeps the day closed.
     { capacity: 12, remarks: 'Public holiday' },
   ]);
 });

@@ -12,26 +12,26 @@ import { OfficeMonth } from './calendar/OfficeMonth.js';
 const modeParameter = oneOf(officeModes, 'view');
 const viewParameter = oneOf(officeViews, 'calendar');
 
-/** Access Management: month, mode, view and filter stand in the address. */
+/** Access Management: month, mode, view and filter are query parameters. */
 export default function LabDaysPage() {
   const { state, key } = useLocation() as { state: OpenAt | null; key: string };
   const [search, change] = useSearch({
     month: monthParameter(useDayShown(), state),
     mode: modeParameter,
     view: viewParameter,
-    /** Of the history, which another month or filter keeps. */
+    /** Sort order of the history; kept when the month or the filter changes. */
     sort: text(),
     ...filterParameters,
   });
-  // What a link asked for goes with the first change.
+  // The mode that a link passes in `state` is dropped from the history entry by the first change of the query.
   const mode = state?.isSetup ? 'setup' : search.mode;
   const { month } = search;
   const view = mode === 'view' ? search.view : 'calendar';
   const filter = filterOf(search);
   const here = { month, view, ...filterQuery(filter) };
-  // A notice opens the very day that it is about.
+  // A notice opens the day that it is about.
   const arrived = state?.notice && mode === 'view' ? state.date : undefined;
-  /** Looks at it otherwise: what it does not name is as it begins, the page of a list too. */
+  /** Replaces the whole query: what `to` omits returns to its default, including the page of a list. */
   const go = (to: Parameters<typeof change>[0]) => change(to, { afresh: true });
   return (
     <InCalendarWords>

@@ -3,7 +3,6 @@ import { bookingMessages, statusLabels } from '@hadcl/features/bookings/booking/
 import { labDayScreenMessages } from '@hadcl/features/lab-days/day/lab-day.messages.en';
 import { requestQueueScreenMessages } from '@hadcl/features/lab-days/day/request-queue.screen.messages.en';
 
-/** What the office’s pages of the lab’s days say. */
 export const messages = {
   ...labDayScreenMessages,
   ...requestQueueScreenMessages,

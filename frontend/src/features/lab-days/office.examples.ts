@@ -7,7 +7,7 @@ import { projectCalls } from '@hadcl/features/projects/project/project.contract'
 import type { Output } from '@hadcl/kernel/call';
 import { answering } from '../../shell/testing.js';
 import { dayAfter, weekday } from '../../ui/dates/dates.js';
-// Fetched with set-up mode, it is there at once.
+// Loads the lazy panel in advance, so that set-up mode shows it at once.
 import './setup/SetupPanel.js';
 
 type Booking = Output<typeof bookingCalls.allUserBookings>[number];
@@ -72,7 +72,7 @@ const aDay = (bookingDate: string, change: Partial<Day> = {}): Day => {
 const datesBetween = (from: string, to: string): string[] =>
   from > to ? [] : [from, ...datesBetween(dayAfter(from), to)];
 
-/** What the server answers to the office; `bookings` and `days` are read at each answer, a day of null was never set up. */
+/** The server's answers to the office. `bookings` and `days` are read at each answer; null: a day never set up. */
 export const office = (bookings: Booking[], days: Record<string, Partial<Day> | null> = {}) => [
   answering(occupancyCalls.capacityFull, ({ startDate, endDate }) =>
     datesBetween(startDate, endDate).flatMap((date) => {
@@ -112,7 +112,7 @@ export const accepted = answering(bookingCalls.submitAllBookings, {
   failType: null,
   invalidList: [],
 });
-/** A server that does with these bookings what it is sent, and takes it back. */
+/** A server that applies decisions to these bookings and undoes them. */
 export const deciding = (bookings: Booking[]) => {
   const before = new Map<string, Booking>();
   const became = (id: string | null | undefined, to: (was: Booking) => Partial<Booking>) => {

@@ -1,3 +1,4 @@
+import { maxSeats } from '@hadcl/features/projects/project/project.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
@@ -9,11 +10,11 @@ import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
 import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/dates/dates.js';
 
-/** The month looked at; it begins with that of the date that a link hands over, else with today's. */
+/** The month shown; the default is the month of the date in the link's state, else of today. */
 export const monthParameter = (today: string, state: OpenAt | null) =>
   text(monthOf(isDate(state?.date) ? state.date : today), isMonth, { kept: true });
 
-/** What a month of the lab asks. */
+/** Inputs of the reads of a month. */
 export const monthAsked = (month: string) => {
   const grid = gridOf(month);
   const first = `${month}-01`;
@@ -21,11 +22,11 @@ export const monthAsked = (month: string) => {
     span: { startDate: grid[0] ?? first, endDate: grid.at(-1) ?? first },
     bookings: { bookMonth: month },
     releases: [first, `${monthAfter(month)}-01`],
-    limit: { code: 'project_user_max_quota_per_book' },
+    limit: { code: maxSeats.code },
   };
 };
 
-/** What the office's calendar asks of its month. */
+/** First reads of the office's calendar, for prefetching. */
 export const officeReads: FirstReads = ({ today, search, state }) => {
   const { month } = valuesIn(search, { month: monthParameter(today, state) });
   const asked = monthAsked(month);

@@ -3,7 +3,7 @@ import { say } from '../../ui/dates/dates.js';
 import { askedOf, firstOn, isWaiting, type OfficeDay } from './officeDay.js';
 import { stopped } from '../../ui/text/joined.js';
 
-/** An office day in words, for its cell, its row and a screen reader. */
+/** Texts of an office day, for its cell, its row and screen readers. */
 export function useOfficeWords() {
   const t = useText('lab-days');
   const who = ({ setting }: Pick<OfficeDay, 'setting'>) =>
@@ -27,7 +27,7 @@ export function useOfficeWords() {
       day.remark !== day.closed && day.remark,
     );
   };
-  /** What stands against a date: the server refused it and it has not been edited since, or its last seat went. */
+  /** Why the date is marked: the server refused it and it was not edited since, or it became full. */
   const alarmOf = (date: string, { invalid, filled }: Record<'invalid' | 'filled', ReadonlySet<string>>) =>
     invalid.has(date) ? t('refused-day') : filled.has(date) ? t('filled') : undefined;
   return { who, describe, alarmOf };

@@ -102,7 +102,7 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
 
 type Props = { id: string; onClose: () => void; onSentAgain: () => void };
 
-/** One mail: to whom, what became of it, and its text without its link. */
+/** One mail: recipient, state, and its text without the link. */
 export function MailDrawer({ id, onClose, onSentAgain }: Props) {
   const t = useText('mail-log');
   const titleId = useId();

@@ -24,7 +24,7 @@ const bar = {
 };
 const big = { minHeight: { xs: 44, sm: 36 } };
 
-/** Every mail of the portal: what, to whom, whether it arrived, why not, and the way to send it again. */
+/** The log of all mails of the portal: subject, recipient, state, failure, and a button to send again. */
 export default function MailPage() {
   const t = useText('mail-log');
   const [view, setView] = useTableView({

@@ -15,7 +15,7 @@ import { WithReason } from '../../ui/dialog/WithReason.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import { State } from './looks.js';
 
-/** Asks for a letter to be sent once more, and says what became of that. */
+/** Orders a mail to be sent again; a snackbar shows the outcome. */
 export function useSendAgain(onDone: () => void) {
   const tell = useTell();
   const again = useWrite(mailCalls.sendMailAgain);
@@ -47,7 +47,7 @@ function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain
   );
 }
 
-/** Of why a letter was not sent. */
+/** Colours of the reason why a mail was not sent. */
 const colours: { readonly [S in Mail['state']]?: string } = { FAILED: 'tone.bad.fg', WITHDRAWN: 'text.secondary' };
 
 function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
@@ -83,7 +83,6 @@ function Kind({ kind }: Mail) {
   return t(kind);
 }
 
-/** On a phone: what, whether it arrived, to whom, when. */
 function MailCard({ row, onOpen, onSentAgain }: Acts & { row: Mail }) {
   return (
     <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
@@ -125,7 +124,7 @@ export type MailColumn = ReturnType<typeof columnsOf>[number]['key'];
 export type MailSort = (typeof mailSorts)[number];
 
 type Props = Acts & {
-  /** Whether some mails are left out. */
+  /** Whether a filter is set. */
   filtered: boolean;
   read: RowsRead<Mail>;
   view: View<MailColumn>;

@@ -24,7 +24,7 @@ import Typography from '@mui/material/Typography';
 import { useToday } from '../../shell/live/useLive.js';
 
 const badge = { minWidth: '1rem', height: '1rem', px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
-/** More than these are only called more. */
+/** Above this the badge shows “99+”. */
 const most = 99;
 const sheet = { borderRadius: 2, borderBottomLeftRadius: 0, borderBottomRightRadius: 0, maxHeight: '85vh' };
 const popover = { width: 365, maxHeight: 'min(640px, 85vh)', display: 'flex', flexDirection: 'column' };
@@ -82,7 +82,7 @@ export function Bell() {
 
 const { readNotifications, pinNotification, deleteNotification } = notificationCalls;
 
-/** What a person does with a notice; the list itself follows by push, on each of their devices. */
+/** Acts on a notice. The list is updated by push, on all devices of the person. */
 function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (notices: readonly Notice[]) => void } {
   const navigate = useNavigate();
   const user = useUser();

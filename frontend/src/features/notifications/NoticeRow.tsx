@@ -41,7 +41,7 @@ const opener = {
   color: 'inherit',
   overflowWrap: 'anywhere',
   ...words,
-  // A reference or a date goes to the next line whole.
+  // A reference number or a date is not broken across lines.
   '& b, & span span': { display: 'inline-block', maxWidth: 1 },
   '&:focus-visible': { outlineOffset: -3 },
 };
@@ -55,7 +55,7 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
   const { isRead, isRed, isPinned, isClosable } = notice;
   const date = say(labDateOf(notice.ntfDate));
   const id = useId();
-  /** A button is called by what it does and by the notice that it does it to. */
+  /** Names a button by its act and the title of the notice. */
   const called = (label: string, act: string) => ({
     id: `${id}${act}`,
     'aria-label': label,
@@ -101,7 +101,7 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
       <Box
         sx={{
           display: 'flex',
-          // Side by side for fingers: one over the other they would be higher than what most notices say.
+          // Side by side on a phone: stacked they would be higher than most notices.
           flexDirection: { xs: 'row', md: 'column' },
           flex: 'none',
           alignSelf: 'start',

@@ -6,11 +6,11 @@ export type Notice = Output<typeof notificationCalls.notifications>[number];
 export type NoticeGroup = 'pinned' | 'today' | 'earlier';
 
 const tagOrReference = /<[^>]*>|[\w./]+(?:-[\w./]+)+/g;
-/** A title in which each reference number is one piece, so that none breaks at its hyphens. */
+/** Wraps each reference number of a title in a span, so that it does not break at its hyphens. */
 export const inPieces = (title: string): string =>
   title.replace(tagOrReference, (part) => (part.startsWith('<') || !/\d/.test(part) ? part : `<span>${part}</span>`));
 
-/** Pinned, Today, Earlier, each in the order that the server gave. */
+/** Groups notices as pinned, today and earlier; each keeps the server's order. */
 export const grouped = (notices: readonly Notice[], today: string): [NoticeGroup, Notice[]][] => {
   const groupOf = ({ isPinned, ntfDate }: Notice): NoticeGroup =>
     isPinned ? 'pinned' : labDateOf(ntfDate) === today ? 'today' : 'earlier';

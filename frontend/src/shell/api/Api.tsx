@@ -11,7 +11,7 @@ import type { Ask } from '../live/asking.js';
 import { Live } from '../live/live.js';
 import { heldToken, lastInput } from '../session/token.js';
 
-/** Everything that speaks to the server, made once for the page. */
+/** Everything that talks to the server, created once per page. */
 export type Api = {
   send: Send;
   sendFile: SendFile;
@@ -19,18 +19,18 @@ export type Api = {
   live: Live;
   queries: QueryClient;
   release: Release;
-  /** Told when the server has ended the session, by answer or by push. */
+  /** Calls `hear` when the server has ended the session, in an answer or by push. Returns the unsubscribe function. */
   onEnded: (hear: () => void) => () => void;
 };
 
-/** An outage is tried again, a broken rule is not. */
+/** Retries an unreachable (status 0) or unavailable (503) server; any other refusal is final. */
 const passing = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 503);
 
 export const makeQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // The server may be in the same building: whether it can be reached is tried, not believed of the browser.
+        // Always try the network: navigator.onLine may say offline while the server in the same building is reachable.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,
@@ -44,11 +44,11 @@ export const makeQueries = (): QueryClient =>
     },
   });
 
-/** A read follows from what a person did so long ago at the most. */
+/** A read counts as caused by the person for this long (ms) after their last input. */
 const followsWithin = 5_000;
 const acting = () => Date.now() - lastInput() < followsWithin;
 
-/** @param token of the session that it speaks for */
+/** @param token reads the current token, of the session or of the wall screen */
 export const makeApi = (token = () => heldToken()?.token): Api => {
   const clock = new LabClock();
   const release = new Release();
@@ -56,7 +56,7 @@ export const makeApi = (token = () => heldToken()?.token): Api => {
   const ended = () => {
     for (const hear of hearers) hear();
   };
-  // A late 401 of a token that was already replaced says nothing about the session.
+  // Compare tokens: a late 401 for a token that was already replaced does not end the session.
   const queries = makeQueries();
   const { method, path } = accountCalls.currentUser;
   const unauthorised = (refused: string) => void (refused === token() && ended());

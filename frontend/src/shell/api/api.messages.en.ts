@@ -1,2 +1,2 @@
-/** What the client itself says when no answer came. */
+/** Messages of the client itself. */
 export const apiMessages = { unreachable: 'The server could not be reached.' };

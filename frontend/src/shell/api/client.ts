@@ -18,14 +18,14 @@ export type RefusalTold<C extends Call> =
       : never
     : never;
 
-/** What the server said against a call; `status` 0 when it could not be reached. */
+/** The server refused a call or could not be reached (`status` 0). */
 export class CallFailed<C extends Call = Call> extends Error {
   readonly status: number;
   readonly errors: readonly string[];
   readonly body: Readonly<Record<string, unknown>> & Partial<Failure>;
   readonly refusal: RefusalTold<C> | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  /** Where the log stood when a question was refused, where the server said so. */
+  /** Log position at which a read was refused, if the server sent one. */
   position: number | undefined;
   constructor(
     status: number,
@@ -43,7 +43,7 @@ export class CallFailed<C extends Call = Call> extends Error {
     this.refusal = code in (call?.refusals?.definitions ?? {}) ? ({ code, facts } as RefusalTold<C>) : undefined;
     this.fields = fields;
   }
-  /** The sentence to show: the first of `errors`, else the message. */
+  /** The sentence to show: the first of `errors`, otherwise `message`. */
   get sentence() {
     return this.errors[0] ?? this.message;
   }
@@ -51,14 +51,14 @@ export class CallFailed<C extends Call = Call> extends Error {
 
 export type Answer<C extends Call> = { output: Output<C>; position: number };
 export type SendOptions = {
-  /** The same key on every attempt of one user action, so that a repeat changes nothing. */
+  /** Idempotency key, the same for every attempt of one user action, so that a retry changes nothing. */
   key?: string;
-  /** Asked for by the page, not by the person: does not keep the session alive. */
+  /** Sent by the page and not by the person: does not keep the session alive. */
   byPush?: boolean;
-  /** Sent to say that a person is here, however long ago their last input was. */
+  /** Sent to report activity: keeps the session alive, however long ago the last input was. */
   byPerson?: boolean;
   signal?: AbortSignal;
-  /** Told as a file comes in, with the bytes that are here. */
+  /** Called with the number of bytes received so far, for files. */
   onBytes?: (bytes: number) => void;
 };
 export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOptions) => Promise<Answer<C>>;
@@ -66,13 +66,13 @@ export type Send = <C extends Call>(call: C, input: Input<C>, options?: SendOpti
 export type Circumstances = {
   token: () => string | undefined;
   clock: LabClock;
-  /** Whether a person has just done something: what is read without that is no sign of anybody. */
+  /** Whether the person has just acted. Reads without that do not count as activity. */
   acting?: () => boolean;
-  /** The server no longer knows the session of this token. */
+  /** Called with the token whose session the server no longer knows. */
   unauthorised: (token: string) => void;
-  /** Their person must set up a second factor before anything else. */
+  /** Called when the person must set up a second factor before anything else. */
   lacking?: () => void;
-  /** Which page is served now. */
+  /** Called with the build that the server serves now. */
   heardBuild?: (build: string) => void;
 };
 
@@ -87,7 +87,10 @@ const query = (fields: Fields) => {
   return search.size ? `?${search}` : '';
 };
 
-/** Where a call goes: `:name` in the path is filled from the input; a GET carries the rest in its query, others in the body. */
+/**
+ * URL and body of a call: `:name` in the path is filled from the input; a GET and an upload send the rest as query, the
+ * others as JSON body.
+ */
 export const addressOf = (call: Call, input: unknown): { url: string; body?: string } => {
   const fields: Fields = input && typeof input === 'object' && !Array.isArray(input) ? { ...(input as Fields) } : {};
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -114,7 +117,7 @@ export const failureOf = (status: number, body: unknown, call: Call) => {
   return new CallFailed(status, typeof said.message === 'string' ? said.message : `HTTP ${status}`, errors, said, call);
 };
 
-/** The name that the server gave a file; what it gave in UTF-8 first. */
+/** File name from Content-Disposition; the UTF-8 form wins. */
 const nameOf = (disposition: string) => {
   const [, exact] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   const [, plain = 'export'] = /filename="([^"]*)"/i.exec(disposition) ?? [];
@@ -135,21 +138,30 @@ const fileOf = async (response: Response, onBytes: SendOptions['onBytes']) => {
   return { name: nameOf(headers.get('content-disposition') ?? ''), content };
 };
 
-/** What a page sends while it goes away is sent on without it; browsers do that for 64 KiB. */
+/**
+ * A small body sent while the page is hidden uses keepalive, so that it survives the page. Browsers allow 64 KiB in
+ * total.
+ */
 const outlives = (body: BodyInit | undefined) =>
   typeof body === 'string' && body.length < 20_000 && document.visibilityState === 'hidden';
 
-/** Which page is served now; empty where that is not known. It is no call of the product, but sent from here like all that is sent. */
+/**
+ * The build that the server serves now; '' if unknown. Not a call of the contract, but sent from here like every
+ * request.
+ */
 export const servedBuild = (): Promise<string> =>
   fetch('/', { cache: 'no-store' }).then(
     ({ headers }) => headers.get('x-build') ?? '',
     () => '',
   );
 
-/** So long an answer is waited for (ms); of a file its first bytes, which may take making. */
+/**
+ * Longest wait (ms) for an answer; for files the wait for the response headers, since the file may have to be made
+ * first.
+ */
 const longestWait = (kind: Call['kind']) => (kind === 'download' || kind === 'file' ? 120_000 : 30_000);
 
-/** Aborts with the caller's signal, or when the answer takes too long: `end` calls the latter off. */
+/** A signal that aborts with the caller's signal or after `ms`. `end` cancels the timeout. */
 const limited = (ms: number, signal: AbortSignal | undefined) => {
   const aborting = new AbortController();
   const stop = () => aborting.abort(signal?.reason);
@@ -161,7 +173,10 @@ const limited = (ms: number, signal: AbortSignal | undefined) => {
 };
 const unreachable = () => new CallFailed(0, speakerOf('api')('unreachable'), []);
 
-/** The one place that fetches. Rejects with CallFailed. */
+/**
+ * Makes `send`, the only caller of fetch for contract calls. `send` rejects with CallFailed, or with the signal's
+ * reason if the caller aborted it.
+ */
 export const makeSend =
   ({ token, clock, acting = () => true, unauthorised, lacking, heardBuild = () => {} }: Circumstances): Send =>
   async (call, input, { key, byPush, byPerson, signal, onBytes } = {}) => {
@@ -171,10 +186,10 @@ export const makeSend =
     if (held) headers.authorization = `Bearer ${held}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key) headers['idempotency-key'] = key;
-    // A screen that a push has opened reads too, and so does one that was loaded or retried with nobody there.
+    // Reads without recent input (opened by a push, reloaded or retried unattended) must not keep the session alive.
     if (byPush || (call.kind === 'read' && !acting() && !byPerson)) headers['x-refetch'] = 'push';
     const limit = limited(longestWait(call.kind), signal);
-    /** A caller who gave up is told so; all else is nobody answering. */
+    /** Rethrows the reason if the caller aborted; everything else counts as unreachable. */
     const brokenOff = (reason: unknown) => {
       limit.end();
       throw signal?.aborted ? reason : unreachable();

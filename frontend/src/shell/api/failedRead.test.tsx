@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Half a minute of an open page whose room stands at `position`. */
+/** Half a minute of an open page whose room is at `position`. */
 const halfMinute = async ({ beat }: ReturnType<typeof open>, position: number) => {
   for (const second of beats) {
     await beat({ 'project:p': position }, `2027-03-10T10:00:${second}+08:00`);

@@ -4,18 +4,21 @@ import type { User } from '../session/Session.js';
 import type { Live } from '../live/live.js';
 import { CallFailed, type Send } from './client.js';
 
-/** What of the api a read needs. */
+/** The part of the api that a read needs. */
 type Api = { send: Send; live: Live; queries: QueryClient };
 
-/** A read that a page begins with. */
+/** A read that a page starts with. */
 export type FirstRead = { readonly call: Call; readonly input: unknown };
 export const firstRead = <C extends Call>(call: C, input: Input<C>): FirstRead => ({ call, input });
 
-/** An answer that was fetched for a page not yet open is taken as it is for so long, and not fetched twice meanwhile. */
+/** A prefetched answer is used as it is, and not fetched again, for this long (ms). */
 const warmFor = 10_000;
 const askedAt = new WeakMap<object, number>();
 
-/** Whether a page that opens now need not ask again. Once it is open, positions say whether it is behind. */
+/**
+ * True if a page can show a prefetched answer without fetching it again. After that, log positions tell whether it is
+ * behind.
+ */
 export const isWarm = (query: Pick<Query, 'state'>): boolean => {
   const asked = askedAt.get(query);
   const { dataUpdatedAt } = query.state;
@@ -24,10 +27,10 @@ export const isWarm = (query: Pick<Query, 'state'>): boolean => {
 
 export const readKey = (call: Call, input: unknown) => [call.method, call.path, input] as const;
 
-/** The server has judged the question; it would say the same again. */
+/** The server has decided; asking again would give the same answer. */
 const isRefusal = ({ status }: CallFailed) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** How a call is asked for the page: its key in the cache, and the question, whose answer says where the log stood. */
+/** Key and fetch function of a read for TanStack Query. The log position of its answer is recorded in `watches`. */
 export const queryOf = <C extends Call>({ send, live }: Api, call: C, input: Input<C>, byPush: () => boolean) => {
   const queryKey = readKey(call, input);
   return {
@@ -51,8 +54,8 @@ const mayCall = ({ codes }: Call, { functions }: User) =>
   typeof codes === 'string' ? codes !== 'display' : codes.some((code) => functions.includes(code));
 
 /**
- * Fetches what a page will begin with into the cache that `useRead` shows it from. Nothing is asked that the person may not
- * call or that is on the screen already; a failure is not told, since the page asks again.
+ * Fetches the first reads of a page into the cache that `useRead` shows. Skips calls that the person may not make and
+ * reads that are on the screen. Failures are ignored, since the page fetches again when it opens.
  */
 export function prefetch(api: Api, reads: readonly FirstRead[], user: User) {
   for (const { call, input } of reads) {

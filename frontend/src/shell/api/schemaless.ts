@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser's bundle (vite.config.ts), where contracts give types, paths and topics and nothing is
- * parsed: the server parses what comes in and shapes what goes out. It saves every first visit 25 kB of script. Asking it
- * for what only a real schema has is an error, not a wrong answer. Tests and the server use zod itself.
+ * Replaces zod in the browser bundle (vite.config.ts). The browser uses contracts only for types, paths and topics; the
+ * server parses input and shapes output. Saves 25 kB of script on the first visit. Using what only a real schema has
+ * throws instead of giving a wrong answer. Tests and the server use zod itself.
  */
 const onlyOnServer = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'options']);
 

@@ -19,7 +19,10 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** Sends a file. `fetch` does not say how much of it has gone, so that this is the one place that asks the older way. Rejects with CallFailed, or with the signal's reason. */
+/**
+ * Makes `sendFile`, which rejects with CallFailed or with the signal's reason; `onProgress` gets the share sent, up to
+ * 1. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ */
 export const makeSendFile =
   ({ token, unauthorised }: Pick<Circumstances, 'token' | 'unauthorised'>): SendFile =>
   (call, input, file, { signal, onProgress }) =>

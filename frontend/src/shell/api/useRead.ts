@@ -7,33 +7,33 @@ import { queryOf, readKey } from './prefetch.js';
 import { useLapse } from '../clock/useLapse.js';
 
 type Options<C extends Call> = {
-  /** false: not asked yet. */
+  /** false: do not fetch yet. */
   when?: boolean;
-  /** Shows the answer to the last input, marked `isPlaceholderData`, until that to the new one has come. */
+  /** Keep showing the answer to the previous input, marked `isPlaceholderData`, until the new one is here. */
   keep?: boolean;
-  /** What makes the answer stale, where the input does not say it. */
+  /** Topics that make the answer stale, where the contract does not derive them from the input. */
   topics?: readonly Topic[];
-  /** The instants ahead at which the answer turns untrue by itself. */
+  /** ISO instants in the future at which the answer becomes wrong without a push. */
   lapses?: (output: Output<C>) => readonly string[];
 };
 
-/** What a page knows of a read; a fetch under way is not among it, and draws nothing anew. */
+/** What a page may know of a read. Fetching state is left out, so that a background fetch does not rerender. */
 export type Read<T> = {
   data: T | undefined;
   error: CallFailed | null;
   isPending: boolean;
-  /** `data` answers the input before this one: to be looked at, not to be acted on. */
+  /** `data` answers the previous input: show it, but do not act on it. */
   isPlaceholderData: boolean;
   isFetchedAfterMount: boolean;
-  /** When the answer came, milliseconds of the browser's clock; 0 before the first. */
+  /** When the answer came, in ms of the browser's clock; 0 before the first. */
   dataUpdatedAt: number;
   refetch: () => Promise<unknown>;
 };
 
-/** Reads that a push, not a person, asked for. */
+/** Hashes of the reads being fetched because of a push and not of a person. */
 const pushed = new Set<string>();
 
-/** The answer to a call, kept true by pushes for as long as it is mounted; one without topics is fetched again by age. */
+/** The answer to a call, refetched after pushes while mounted. A read without topics is refetched by age. */
 export function useRead<C extends Call>(
   call: C,
   input: Input<C>,
@@ -53,16 +53,17 @@ export function useRead<C extends Call>(
       .finally(() => pushed.delete(hash));
   };
   const watch = useEffectEvent(() => live.watch(hash, { topics: rooms, refetch }));
-  // Input and rooms are new objects with every drawing; their hashes say whether they are others.
+  // Input and topics are new objects on every render, so depend on their hashes.
   useEffect(() => (when ? watch() : undefined), [hash, roomsHash, when, live, queries]);
 
   const query = useQuery<Output<C>, CallFailed>({
-    // Also when it is tried again after an outage it is known who asked.
+    // Evaluated per attempt, so that a retry after an outage still knows whether a push or a person caused it.
     ...queryOf(api, call, input, () => pushed.has(hash)),
     enabled: when,
     ...(keep && { placeholderData: keepPreviousData }),
   });
-  // An answer that is asked for again has no error meanwhile; the page keeps showing why there is none.
+  // TanStack clears the error during a refetch; keep the last one so that the page does not flicker back to its
+  // skeleton.
   const [failed, setFailed] = useState<{ hash: string; error: CallFailed }>();
   if (query.error && query.error !== failed?.error) setFailed({ hash, error: query.error });
   if (failed && (failed.hash !== hash || query.isSuccess)) setFailed(undefined);

@@ -77,7 +77,7 @@ const badges = read('GET', '/badges', z.object({}), z.object({ left: z.number() 
   live: () => [day('2027-03-10')],
 });
 
-/** A dialog over a list, which closes once the order is done. */
+/** A dialog over a list, which closes after the write. */
 function Lending({ untilShown = true }) {
   const [open, setOpen] = useState(true);
   const { data } = useRead(badges, {});
@@ -96,7 +96,7 @@ function Lending({ untilShown = true }) {
 
 describe('after an order', () => {
   const dialog = () => screen.queryByRole('button', { name: 'lend' });
-  /** Opens the list, whose next answer is held back until it is let go. */
+  /** Opens the list; its next answer is held back until `letGo`. */
   const lending = async (screenOf = <Lending />) => {
     let left = 3;
     let letGo = () => {};
@@ -143,7 +143,7 @@ describe('after an order', () => {
 
   it('whose answer is all that matters nothing is waited for', async () => {
     const { letGo } = await lending(<Lending untilShown={false} />);
-    // No mock of Jest's: Testing Library would take the time for its own.
+    // Not Jest's fake timers: Testing Library would use them too.
     const real = globalThis.setTimeout;
     const waits: unknown[] = [];
     globalThis.setTimeout = ((...its: Parameters<typeof real>) => {
@@ -152,7 +152,7 @@ describe('after an order', () => {
     }) as typeof real;
     await press();
     await waitFor(() => expect(dialog()).toBeNull());
-    // Not even the second that a list is waited for at most.
+    // Not even the second for which it waits for a list at most.
     globalThis.setTimeout = real;
     expect(waits).not.toContain(1_000);
     screen.getByText('3 left');

@@ -6,9 +6,9 @@ import { type Answer, CallFailed, type Send } from './client.js';
 import { makeKey } from './idempotencyKey.js';
 
 type Options = {
-  /** false: the answer is all that the person waits for, as at a scanner; the page follows by push. */
+  /** false: resolve with the answer alone, as at a scanner; the page follows by push. */
   untilShown?: boolean;
-  /** The person goes on meanwhile: no overlay lies over the page, however long it takes. */
+  /** true: no overlay covers the page, however long the call takes. */
   aside?: boolean;
 };
 
@@ -16,10 +16,12 @@ const longestWait = 1_000;
 const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms));
 
 const isOutage = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 503);
-/** Whether it was carried out is not known: nobody answered, or the answer says nothing about the order. */
+/** It is unknown whether the command was carried out: no answer, or a 5xx. */
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500);
 
-/** One action of a person: the same key on each attempt, so that an answer that got lost is heard again, not done twice. */
+/**
+ * One user action: every attempt sends the same key, so that the server repeats a lost answer instead of acting twice.
+ */
 const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key: string): Promise<Answer<C>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,13 +34,13 @@ const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key
 };
 
 /**
- * An order. `mutateAsync(input)` resolves with the answer, once the reads on the page show what it changed (waited for at
- * most a second), or rejects with CallFailed.
+ * A command. `mutateAsync(input)` resolves with the answer once the reads on the page show the change (waiting a second
+ * at most), or rejects with CallFailed.
  */
 export function useWrite<C extends Call>(call: C, { untilShown = true, aside = false }: Options = {}) {
   const { send, live, queries } = useApi();
   const [orders] = useState(() => new OpenOrders());
-  /** Without a live connection nobody says what changed: then everything is asked for. */
+  /** Without a live connection no push arrives, so refetch everything. */
   const shown = (position: number) => (live.snapshot().live ? live.reach(position) : queries.invalidateQueries());
   const give = async (input: Input<C>): Promise<Output<C>> => {
     const order = orders.begin(hashKey([input]));
@@ -58,13 +60,13 @@ export function useWrite<C extends Call>(call: C, { untilShown = true, aside = f
 type Order = { readonly name: string; readonly key: string; underway: number };
 
 /**
- * The idempotency keys of orders that nobody has answered yet. The same order given again meanwhile is that one, with
- * its key; once it is answered, or another is given after it failed, it is a new one.
+ * Idempotency keys of commands whose outcome is unknown. The same input submitted again reuses the key. Once it is
+ * answered, or another input is submitted after it failed, the next submission gets a new key.
  */
 class OpenOrders {
   private readonly byName = new Map<string, Order>();
 
-  /** @param name the same for the same order */
+  /** @param name hash of the input */
   begin(name: string): Order {
     for (const other of this.byName.values())
       if (other.name !== name && other.underway === 0) this.byName.delete(other.name);
@@ -74,7 +76,7 @@ class OpenOrders {
     return order;
   }
 
-  /** @param answered false where it is not known whether it was carried out */
+  /** @param answered false if it is unknown whether the command was carried out */
   end(order: Order, answered: boolean) {
     order.underway -= 1;
     if (answered && this.byName.get(order.name) === order) this.byName.delete(order.name);

@@ -26,20 +26,23 @@ const headLook = {
   fontWeight: 550,
   color: 'text.secondary',
 };
-/** The calendar fills the window: what stands above and below it is about as high as this. Less high, a booked day has no room for two lines. */
+/**
+ * Row height so that the calendar fills the window: what is above and below it takes about 340 px. Under 112 px a
+ * booked day has no room for two lines.
+ */
 const rowHeight = (weeks: number) => `clamp(112px, calc((100vh - 340px) / ${weeks}), 160px)`;
 
 type Props<D> = {
   label: string;
   days: readonly D[];
   today: string;
-  /** The day in words, for those who do not see it; what `renderDay` draws is hidden from them, its controls are not. */
+  /** The day in words for screen readers; the text drawn by `renderDay` is hidden from them, its controls are not. */
   describe: (day: D) => string;
-  /** `here`: the keys are on this day, so that its controls may be in the tab order. */
+  /** `here`: the roving tab stop is on this day, so its controls may be in the tab order. */
   renderDay: (day: D, here: boolean) => ReactNode;
-  /** Whether a day has controls of its own, chosen or not: it is then not disabled as a whole. */
+  /** The day has controls of its own even if it cannot be picked; its cell is then not aria-disabled. */
   hasControls?: (day: D) => boolean;
-  /** Shown when a pointer rests on a day: why it cannot be chosen. */
+  /** Tooltip: why the day cannot be chosen. */
   hint?: (day: D) => string | undefined;
   look?: (day: D) => object;
   chosen?: ReadonlySet<string> | undefined;
@@ -50,7 +53,7 @@ type Props<D> = {
   busy?: boolean;
 };
 
-/** A month as a grid, for researchers and office alike; what a day shows and what may be done with it comes from outside. */
+/** A month as a grid, for researchers and officers. The caller decides what a day shows and does. */
 export function Calendar<D extends { date: string }>(props: Props<D>) {
   const { label, days, today, describe, renderDay, look, chosen, onPick, renderWeekday, busy = false } = props;
   const canPick = props.canPick ?? (() => true);
@@ -126,7 +129,10 @@ const stepOf = (key: string, date: string): number | undefined =>
     End: 6 - weekday(date),
   })[key];
 
-/** How a month is walked by keys and swept by a pointer: one day is in the tab order, arrows move it, Shift chooses on the way. */
+/**
+ * Keyboard and pointer handling of the grid: one day is the tab stop, arrows move it, Shift with an arrow or dragging
+ * selects on the way.
+ */
 function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onSweep }: Options<D>) {
   const grid = useRef<HTMLDivElement>(null);
   const from = useRef<D>(null);
@@ -156,7 +162,7 @@ function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onS
     if (event.shiftKey) sweep(day, next);
   };
 
-  /** What a cell needs to take part. */
+  /** Props that every cell needs. */
   const cell = (day: D) => ({
     'data-date': day.date,
     tabIndex: day.date === at ? 0 : -1,

@@ -5,7 +5,7 @@ import { Calendar } from './Calendar.js';
 import { DayNumber } from './DayNumber.js';
 import { gridOf, say } from '../../ui/dates/dates.js';
 
-/** The month's grid with its dates, before what is on them has come. */
+/** The month's grid with its dates, while the data loads. */
 export function CalendarSkeleton({ month, today }: { month: string; today: string }) {
   const words = useCalendarWords();
   const days = gridOf(month).map((date) => ({ date }));

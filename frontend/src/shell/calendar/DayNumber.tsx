@@ -5,17 +5,17 @@ import { dropWhenNarrow } from '../lab/tone.js';
 
 type Props = { date: string; today: string; quiet?: boolean; named?: boolean; beside?: boolean };
 
-/** Beside a ring, in a cell that is no wider. */
+/** Drops the month beside a ring in narrow cells. */
 const dropBesideRing = { '@container (max-width: 80px)': { display: 'none' } };
 
 const dropOf = (part: string, beside: boolean) =>
   part.endsWith('月') ? dropWhenNarrow : part.startsWith(' ') && beside ? dropBesideRing : {};
 
-/** The day of the month; `named` also says which month, where the grid leaves the one it shows; something stands `beside` it. */
+/** Number of the day. `named` adds the month, for days outside the shown month; `beside`: a ring shares the cell. */
 export function DayNumber({ date, today, quiet = false, named = false, beside = false }: Props) {
   const words = useCalendarWords();
   const now = date === today;
-  // A Chinese date is longer than an English one; what is left of it in a narrow cell is the day.
+  // Chinese dates are longer; in a narrow cell only the day stays.
   const parts = say(date, named ? 'd MMM' : 'd').split(/(?<=月)|(?= )/);
   return (
     <Box

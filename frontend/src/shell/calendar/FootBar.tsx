@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { low } from '../../ui/browser/low.js';
 
-/** What is chosen and the way on, at the window's foot; on a phone over its bottom bar, where a thumb is. */
+/**
+ * Bar fixed to the bottom of the window with the selection and its next step; on a phone above the bottom navigation.
+ */
 export function FootBar({ bottom = 56, over, children }: { bottom?: number; over?: ReactNode; children: ReactNode }) {
   return (
     <Box

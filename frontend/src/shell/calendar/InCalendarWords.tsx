@@ -3,7 +3,7 @@ import { type CalendarWords, CalendarWordsProvider } from './words.js';
 import { useText } from '../i18n/i18n.js';
 import { monthLabelsOf } from './monthLabels.js';
 
-/** Gives the calendar beneath its words in the reader's language. */
+/** Provides the calendar's texts in the reader's language. */
 export function InCalendarWords({ children }: { children: ReactNode }) {
   const t = useText('calendar');
   const words = useMemo<CalendarWords>(

@@ -13,7 +13,7 @@ export function LegendKey({ mark, children }: { mark: ReactNode; children: React
   );
 }
 
-/** What the colours of a calendar mean; `bars` where days show bars instead of rings. */
+/** Legend of the calendar's colours; `bars` where days show bars instead of rings. */
 export function Legend({ bars = false, children }: { bars?: boolean; children?: ReactNode }) {
   const { legend } = useCalendarWords();
   const heat = (held: number) => (bars ? <Bar held={held} /> : <Ring bare size={14} held={held} capacity={100} />);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Rows that are still to come. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 3 }}>

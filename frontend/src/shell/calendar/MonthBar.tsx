@@ -11,7 +11,7 @@ type Props = {
   current: string;
   first: string;
   last: string;
-  /** Why the month after is not open, where it is not. */
+  /** Why the next month is not open; undefined where it is. */
   nextReason?: string | undefined;
   summary?: ReactNode;
   onMonth: (month: string) => void;
@@ -20,7 +20,7 @@ type Props = {
 
 type ChoiceProps = Pick<Props, 'month' | 'current' | 'first' | 'last' | 'nextReason' | 'onMonth'> & { short?: boolean };
 
-/** The month in the calendar's words. */
+/** The month stepper with the calendar's texts. */
 export function MonthChoice({ month, current, first, last, nextReason, short = false, onMonth }: ChoiceProps) {
   const words = useCalendarWords();
   useEffect(() => announceChange(location.pathname, sayMonth(month)), [month]);
@@ -39,13 +39,13 @@ export function MonthChoice({ month, current, first, last, nextReason, short = f
   );
 }
 
-/** On a phone the stepper takes the width, and targets that a finger meets. */
+/** On a phone the stepper takes the full width and its targets are 44 px. */
 export const fingers = {
   '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
   '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
 };
 
-/** The one bar over a calendar: which month, what it adds up to, and why it goes no further. */
+/** The bar above a calendar: the month, its summary, and why it goes no further. */
 export function MonthBar({ summary, children, ...of }: Props) {
   return (
     <Box

@@ -8,18 +8,18 @@ import { dayAfter, inWeeks, saySpan, weekday } from '../../ui/dates/dates.js';
 type Props<D> = {
   days: readonly D[];
   today: string;
-  /** Days that nobody would miss: a weekend without bookings. */
+  /** Days to leave out, such as a weekend without bookings. */
   leaveOut: (day: D) => boolean;
-  /** A day that is shown in any case: a link was about it. */
+  /** A day that is always shown, because a link led to it. */
   arrived?: string | undefined;
   renderDay: (day: D) => ReactNode;
-  /** What is over too, in a month that is not. */
+  /** Show past days too, in a month that is not over. */
   past?: boolean;
-  /** Stands beside the name of a week instead of its dates. */
+  /** Replaces the dates beside the name of a week. */
   renderAside?: ((week: readonly D[], name: string) => ReactNode) | undefined;
 };
 
-/** The month on a phone, a row a day, week by week; what is over is left out unless it is asked for or the whole month is. */
+/** The month on a phone as rows by week. Past days are left out unless `past` is set or the whole month is over. */
 export function WeekList<D extends { date: string }>(props: Props<D>) {
   const { days, today, leaveOut, arrived, renderDay, past = false, renderAside } = props;
   const { week: words } = useCalendarWords();

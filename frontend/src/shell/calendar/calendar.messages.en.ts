@@ -1,6 +1,6 @@
 import { statusLabels } from '@hadcl/features/bookings/booking/booking.messages.en';
 
-/** What the calendar of the lab says to researchers and office alike. */
+/** Messages of the calendar, for researchers and officers. */
 export const calendarMessages = {
   ...statusLabels,
   today: 'Today',

@@ -1,17 +1,17 @@
 import { configure, screen, within } from '@testing-library/react';
 import { person } from '../../ui/browser/steps.js';
 
-// A month is some hundred elements: whether each is hidden by a style is not asked every time.
+// A month has hundreds of elements: skip the computed-style check that getByRole makes for each of them.
 configure({ defaultHidden: true });
 
-/** The month on screen, in March or April 2027, where the calendars' examples lie. */
+/** The grid of the month on screen; the calendars' examples are in March and April 2027. */
 export const month = () => screen.findByLabelText(/^(March|April) 2027$/);
-/** The cell of a date, as `/18 March/`. */
+/** The cell of a date, such as `/18 March/`. */
 export const day = async (date: RegExp) =>
   within(await month())
     .getByText(date)
     .closest('[role=gridcell]') as HTMLElement;
-/** A browser that has room for so many characters of what is written. Gives it back. */
+/** Fakes a browser whose elements have room for this many characters. Returns a function that restores the real one. */
 export const withRoomFor = (characters: number) => {
   const { ResizeObserver } = globalThis;
   const height = (of: (text: string) => number) => ({

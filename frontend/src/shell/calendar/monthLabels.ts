@@ -1,7 +1,7 @@
 import type { MonthLabels } from '../../ui/dates/MonthStepper.js';
 import type { useText } from '../i18n/i18n.js';
 
-/** The stepper of months in the words of the calendar. */
+/** The labels of the month stepper, from the calendar's messages. */
 export const monthLabelsOf = (t: ReturnType<typeof useText<'calendar'>>): MonthLabels => ({
   group: t('month-shown'),
   previous: t('month-previous'),

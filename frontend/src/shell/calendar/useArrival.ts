@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** How the day looks that a link was about. */
+/** Highlights the day that a link led to. */
 export const arrivedLook = { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' };
 
-/** Brings the day that a link is about into view once its month is there, and the focus onto it. */
+/** Scrolls to and focuses the day that a link led to, once its month is drawn. */
 export function useArrival(date: string | undefined, isThere: boolean) {
   useEffect(() => {
     if (!date || !isThere) return;

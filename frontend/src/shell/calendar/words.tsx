@@ -2,14 +2,14 @@ import { createContext, use } from 'react';
 import type { MonthLabels } from '../../ui/dates/MonthStepper.js';
 import type { Status } from '../lab/tone.js';
 
-/** Everything that the calendar says by itself; whoever shows one gives it, in the reader's language. */
+/** Every text of the calendar, provided in the reader's language by `InCalendarWords`. */
 export type CalendarWords = {
   readonly today: string;
   readonly loading: string;
-  /** The name of what opens all that is said of a day. */
+  /** Label of the button that opens the full text of a day. */
   readonly whole: (date: string) => string;
   readonly status: Readonly<Record<Status, string>>;
-  /** The stepper over the calendar. */
+  /** The month stepper above the calendar. */
   readonly month: MonthLabels;
   readonly week: { readonly this: string; readonly next: string; readonly of: (monday: string) => string };
   readonly legend: Readonly<Record<'name' | 'nearlyFull' | 'filling' | 'available', string>>;

@@ -13,10 +13,10 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 
 const minuteMs = 60_000;
-/** The minute last written: clocks ask for the same one again and again, and finding its date costs a millisecond. */
+/** The minute formatted last. Clocks ask for the same minute repeatedly, so formatToParts runs once a minute. */
 let last = { minute: Number.NaN, text: '' };
 
-/** `yyyy-MM-dd HH:mm:ss` of an instant in the lab. */
+/** An instant as `yyyy-MM-dd HH:mm:ss` in lab time. */
 const written = (instant: Date | string | number) => {
   const at = new Date(instant).getTime();
   const minute = Math.floor(at / minuteMs);
@@ -28,18 +28,20 @@ const written = (instant: Date | string | number) => {
 };
 
 export const labDateOf = (instant: Date | string | number) => written(instant).slice(0, 10);
-/** `HH:mm:ss` in the lab; `.slice(0, 5)` for minutes. */
+/** `HH:mm:ss` in lab time; `.slice(0, 5)` for minutes. */
 export const labTimeOf = (instant: Date | string | number) => written(instant).slice(11);
-/** `yyyy/MM/dd HH:mm:ss`, as the last login is shown. */
+/** `yyyy/MM/dd HH:mm:ss`, the form of the last login. */
 export const labStampOf = (instant: Date | string | number) => written(instant).replaceAll('-', '/');
 
-/** The clock of the lab as the server tells it, going on by itself between two beats. Never the browser's date. */
+/** The lab's clock as the server sends it, advanced by elapsed time between beats. Never uses the browser's date. */
 export class LabClock {
   private moved = false;
   private told: { lab: number; at: number } | undefined;
   private readonly hearers = new Set<() => void>();
 
-  /** `now` as the server wrote it: an ISO instant or milliseconds; `moved` where it also says whether that is the real time. */
+  /**
+   * Sets the clock. `now`: ISO instant or ms, as sent by the server; `moved`: the server's clock was moved on purpose.
+   */
   tell(now: string | number, moved = this.moved) {
     const lab = new Date(now).getTime();
     if (Number.isNaN(lab)) return;
@@ -48,12 +50,12 @@ export class LabClock {
     for (const hear of this.hearers) hear();
   }
 
-  /** Milliseconds of the lab's now, or undefined before the server has said anything. */
+  /** The lab's now in ms, or undefined before the server has sent it. */
   now(): number | undefined {
     return this.told && this.told.lab + (performance.now() - this.told.at);
   }
 
-  /** True while the server says that it was moved, as in a demonstration. */
+  /** True while the server reports a moved clock, as in a demonstration. */
   isMoved() {
     return this.moved;
   }
@@ -63,7 +65,7 @@ export class LabClock {
     return () => this.hearers.delete(hear);
   };
 
-  /** Looks at once, again every `every` ms and whenever the server tells the time, until what it returns is called. */
+  /** Calls `look` at once, every `every` ms and whenever the clock is set. Returns the function that stops it. */
   follow = (look: () => void, every = 1000) => {
     look();
     const timer = setInterval(look, every);

@@ -2,5 +2,5 @@ import { say } from '../../ui/dates/dates.js';
 import { timed } from '../../ui/text/joined.js';
 import { labDateOf, labTimeOf } from './labClock.js';
 
-/** `10 Mar 2027, 10:15` of the lab, as each language joins a date and a time. */
+/** `10 Mar 2027, 10:15` in lab time, joined as the language joins date and time. */
 export const stampOf = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));

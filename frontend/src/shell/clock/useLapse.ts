@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '../api/Api.js';
 
-/** Acts once for each of these instants (ISO) that the lab's clock passes, or has passed when it is named. */
+/**
+ * Calls `act` when the lab's clock passes one of these ISO instants. Instants already past count at once; several
+ * passed together are one call.
+ */
 export function useLapse(instants: readonly string[], act: () => void) {
   const { clock } = useApi();
   const lapsed = useEffectEvent(act);

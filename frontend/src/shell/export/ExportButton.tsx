@@ -8,7 +8,7 @@ import { useText } from '../i18n/i18n.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { type Download, useExport, type Wanted } from './useExport.js';
 
-/** One of several files that a button offers: its words stand in the menu. */
+/** One of several files that a button offers; its label is shown in the menu. */
 export type Part<C extends Download> = { readonly label: string; readonly input: Wanted<C> };
 type Props<C extends Download> = { call: C; label: string } & (
   | { input: Wanted<C>; parts?: undefined }
@@ -18,7 +18,7 @@ type Props<C extends Download> = { call: C; label: string } & (
 const megabyte = 1_048_576;
 const formats: readonly ExportFormat[] = ['xlsx', 'csv'];
 
-/** Saves rows as a file, in the format that is chosen; the screen stays usable, and what is under way can be cancelled. */
+/** Saves rows as a file in a chosen format. The screen stays usable, and a running export can be cancelled. */
 export function ExportButton<C extends Download>({ call, label, ...of }: Props<C>) {
   const t = useText('export');
   const { bytes, start, cancel } = useExport(call);

@@ -4,7 +4,7 @@ import { type Download, useExport, type Wanted } from './useExport.js';
 
 type Props<C extends Download> = { call: C; input: Wanted<C>; label: string; title?: string };
 
-/** Saves a paper as a file; the screen stays usable meanwhile. */
+/** Saves a document as a file; the screen stays usable meanwhile. */
 export function PaperButton<C extends Download>({ call, input, label, title }: Props<C>) {
   const { bytes, start } = useExport(call);
   return (

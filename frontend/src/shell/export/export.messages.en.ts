@@ -1,4 +1,4 @@
-/** What every export button says. */
+/** Messages of the export buttons. */
 export const exportMessages = {
   csv: 'CSV',
   xlsx: 'Excel (.xlsx)',

@@ -6,20 +6,24 @@ import { useText } from '../i18n/i18n.js';
 import { useTell } from '../tell/useTell.js';
 
 export type Download = Call & { readonly kind: 'download' | 'file' };
-/** What a file is asked for, but its format. */
+/** The input of the export without its format. */
 export type Wanted<C extends Download> = Omit<Input<C>, 'format'>;
 
-/** Hands a file to the browser, which puts it where this person's downloads go. */
+/** Starts a download by the browser. */
 const save = ({ name, content }: Downloaded) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content as Blob);
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next task.
+  // Revoked in the next task, on the unproven assumption that the browser has begun to read the blob by then (Safari
+  // may not).
   setTimeout(() => URL.revokeObjectURL(link.href));
 };
 
-/** A file, of rows in a format or a paper, that is made while the person goes on: `bytes` of it have come, undefined while none is made. */
+/**
+ * Downloads a table in a format, or a document, while the person goes on working. `bytes`: received so far, undefined
+ * while no export runs.
+ */
 export function useExport<C extends Download>(call: C) {
   const { send } = useApi();
   const t = useText('export');

@@ -6,13 +6,13 @@ import { Conflict, type Disputable, type Saying, type Stale } from './Conflict.j
 import type { Sending } from './useCallForm.js';
 import { together } from '../../ui/text/joined.js';
 
-/** What `useCallForm` gives, as far as its frame needs it. */
+/** The part of `useCallForm` that the form's frame needs. */
 export type FormFrame<V extends FieldValues> = Disputable<V> &
   Readonly<{ problem: readonly string[]; stale?: Stale | undefined; submit: (event: Sending) => void }>;
 
 type Props<V extends FieldValues> = Saying & { form: FormFrame<V> };
 
-/** What is refused as a whole, and a conflict: above a form, or beneath a row that is one. */
+/** The refusal of the whole form and the edit conflict; shown above a form or below an edited row. */
 export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>) {
   const { problem, stale } = form;
   const told = problem.length > 0 && <Note tone="bad" icon="warn" role="alert" title={together(...problem)} />;
@@ -26,7 +26,7 @@ export function FormNotes<V extends FieldValues>({ form, wordOf, say }: Props<V>
   );
 }
 
-/** The form itself; Enter in a line sends it. `gap` is that between its fields. */
+/** The form element; Enter in an input submits it. `gap`: space between fields. */
 export function CallForm<V extends FieldValues>({
   children,
   gap = 4,

@@ -7,35 +7,38 @@ import { Note } from '../../ui/status/Note.js';
 import { useText } from '../i18n/i18n.js';
 import { differing, same } from './differing.js';
 
-/** A form whose record others may change meanwhile. */
+/** A form over a record that others may change meanwhile. */
 export type Disputable<V extends FieldValues> = Readonly<{
   control: Control<V>;
   base: V;
   seen: V;
   theirs: V;
   kept: readonly string[];
-  /** `theirs` is a suggestion, which never disputes what is typed. */
+  /** `theirs` is a suggestion, which never conflicts with what is typed. */
   suggested: boolean;
   begin: (from: V, keep?: readonly string[]) => void;
 }>;
-/** A field that nobody here typed in and that says something else now. */
+/** A field that followed someone else's change, because nothing was typed in it here. */
 export type Moved = Readonly<{ name: string; from: unknown; to: unknown }>;
-/** Who changed the record that was sent, and when; `moved`: the form stands on it as it is now, these being the fields that followed. */
+/**
+ * Who changed the record after it was loaded, and when. `moved`: the fields that took over the new values; set once the
+ * form is based on the new record.
+ */
 export type Stale = Readonly<{ by: string; at: string; moved?: readonly Moved[] | undefined }>;
 type Props<V extends FieldValues> = Saying & {
   form: Disputable<V>;
   stale: Stale | undefined;
-  /** What is said where nothing is to be settled and nothing has followed. */
+  /** Shown when no field is in conflict and none has followed. */
   children: ReactNode;
 };
 export type Saying = {
-  /** The label of a field, by its path. */
+  /** Label of a field by its path. */
   wordOf?: ((name: string) => string) | undefined;
-  /** The word for a value, where it is a code or a date; undefined leaves it as it is. */
+  /** Text for a value that is a code or a date; undefined shows the value as it is. */
   say?: ((name: string, value: unknown) => string | undefined) | undefined;
 };
 
-/** A value as it is said to a person. */
+/** A value as text for a person. */
 function useWritten(say: Saying['say']) {
   const t = useText('form');
   return (name: string, value: unknown): string => {
@@ -47,7 +50,7 @@ function useWritten(say: Saying['say']) {
   };
 }
 
-/** The form stands on the record as it is now: who changed it, and what is different in the fields that have a name. */
+/** The form is now based on the new record: says who changed it and what differs in the labelled fields. */
 function Followed({ stale: { by, at, moved = [] }, wordOf, say }: Saying & { stale: Stale }) {
   const t = useText('form');
   const written = useWritten(say);
@@ -65,14 +68,17 @@ function Followed({ stale: { by, at, moved = [] }, wordOf, say }: Saying & { sta
   );
 }
 
-/** A form is live: a field that only others changed follows them; one that both changed is shown with both, to be settled by hand. */
+/**
+ * Merges changes of others into an open form: a field that only they changed follows them; a field that both changed is
+ * shown with both values, to be settled by hand.
+ */
 export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, children }: Props<V>) {
   const { control, base, seen, theirs, kept, suggested, begin } = form;
   const t = useText('form');
   const written = useWritten(say);
   const mine = useWatch({ control }) as V;
   const [changed, fresh] = [differing(base, mine), differing(seen, theirs)];
-  // A suggestion may come to say what was typed, and then something else: it is typed nevertheless.
+  // A suggestion may come to equal what was typed and then change again: the field still counts as typed.
   const typed = suggested ? [...new Set([...changed, ...kept])] : changed;
   const moved = differing(base, theirs).filter((name) => fresh.includes(name));
   const isDisputed = (name: string) => !suggested && moved.includes(name) && !same(mine[name], theirs[name]);

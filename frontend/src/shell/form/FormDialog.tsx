@@ -13,17 +13,20 @@ import { type Closing, useClosing } from './useClosing.js';
 type Props<V extends FieldValues> = Saying & {
   form: FormFrame<V> & Closing & { readonly busy: boolean; readonly leave: (act: () => void) => void };
   title: string;
-  /** Above the title: what kind of message this is. */
+  /** Above the title: the kind of message. */
   over?: string;
-  /** Beneath it: who or what it is about. */
+  /** Below the title: the record or person that it concerns. */
   context?: ReactNode;
-  /** What the button does: “Save remarks”, not “OK”. */
+  /** Label of the submit button: “Save remarks”, not “OK”. */
   action: string;
-  /** Closes it; asked first where something was typed. Without it the dialog stays until it is sent. */
+  /**
+   * Closes the dialog, after the leave guard where something was typed. Without it the dialog stays until it is
+   * submitted.
+   */
   onCancel?: (() => void) | undefined;
-  /** What the button says that closes it, where it is not Cancel. */
+  /** Label of the closing button; default: Cancel. */
   cancel?: string;
-  /** Another act, at the left: Delete, Reset Password. */
+  /** Another action, at the left: Delete, Reset Password. */
   aside?: ReactNode;
   width?: number;
   children: ReactNode;
@@ -31,7 +34,10 @@ type Props<V extends FieldValues> = Saying & {
 
 const padded = { px: { xs: 4, sm: 5 } };
 
-/** A dialog that is a form. Enter in a line sends it; Escape and Cancel ask before what was typed is lost; a click beside it does nothing. */
+/**
+ * A dialog that is a form. Enter in an input submits; Escape and Cancel ask before typed text is lost; a click outside
+ * does nothing.
+ */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { form, title, over, context, action, onCancel, aside, width = 480, children } = props;
   const t = useText('form');

@@ -8,5 +8,5 @@ type Drafted<T> = T extends readonly (infer U)[]
       ? Draft<T>
       : T | null;
 
-/** An input while it is being written: every field is there, and one that is not given yet is null. */
+/** An input while it is being edited: every field is present, and an empty one is null. */
 export type Draft<T> = { [K in keyof T]-?: Drafted<Exclude<T[K], undefined>> };

@@ -1,4 +1,4 @@
-/** What every form says, and what the fields say by themselves. */
+/** Messages of the forms and of their fields. */
 export const formMessages = {
   conflict: 'Somebody changed the same fields while you were typing. Nothing that you typed is lost.',
   'conflict-by':

@@ -2,23 +2,23 @@ import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { focusFirst } from '../../ui/form/frame/focus.js';
 
-/** Path of a field → what is wrong with it. */
+/** Path of a field → error message. */
 export type WrongFields = Readonly<Record<string, string>>;
 
-/** Brings the first field with something wrong into sight, and the cursor into it. */
+/** Scrolls to and focuses the first field with an error; without one, scrolls to the start of the form. */
 export const focusWrong = (page: Element) => {
   const wrong = page.querySelector('[data-wrong]');
   focusFirst(wrong);
   (wrong ?? page).scrollIntoView({ block: wrong ? 'nearest' : 'start' });
 };
 
-/** Puts sentences at their fields and the cursor into the first; answers those whose field is not on the page. */
+/** Sets the messages on their fields and focuses the first. Returns the messages whose field is not on the page. */
 export const showWrong = <V extends FieldValues>(
   form: UseFormReturn<V>,
   fields: WrongFields,
   page: Element,
 ): readonly string[] => {
-  // What is wrong with a list itself is kept beside its rows.
+  // React Hook Form keeps the error of a list itself under `.root`, beside the errors of its rows.
   const placeOf = (path: string) =>
     (Array.isArray(form.getValues(path as FieldPath<V>)) && isListField(page, path)
       ? `${path}.root`

@@ -84,7 +84,7 @@ const open = async (save: (its: z.infer<typeof Study>) => { message: string } | 
     answers: [answering(studyCalls.study, () => server.study), answering(studyCalls.saveStudy, save as never)],
   });
   await screen.findByRole('textbox', { name: 'Title *' });
-  /** Somebody else saves. */
+  /** Saves as someone else. */
   const theirs = (its: Partial<typeof study>) => {
     server.study = { ...server.study, ...its, version: server.study.version + 1 };
     return page.push(studyTopic('s-1'));
@@ -151,7 +151,7 @@ test('what nobody typed in follows the read; what both changed is settled by han
   await press('Save');
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
   expect(saved()[0]).toMatchObject({ title: 'Sepsis one', phone: '2', version: 3 });
-  // The read is still theirs: it does not fall back before the person's eyes.
+  // The read still has the other person's value; the form must not fall back to it.
   expect(box('Title *').value).toBe('Sepsis one');
 });
 

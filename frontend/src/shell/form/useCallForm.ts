@@ -16,54 +16,61 @@ import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 import { useFieldWords } from './useFieldWords.js';
 
-/** What an answer says against the input although the call answers 200. */
+/** What an answer with status 200 says against the input. */
 export type Refusal = {
   readonly message: string;
   readonly errors?: readonly string[];
   readonly fields?: WrongFields;
-  /** Somebody else had changed it. */
+  /** Set where someone else had changed the record. */
   readonly stale?: Stale | undefined;
 };
 
 type Options<C extends Call, V extends FieldValues> = {
-  /** The record as its read has it now: what nobody here typed in follows it. */
+  /** The record as its read has it now; untouched fields follow it. */
   defaults: V;
   onDone?: (answer: Output<C>) => void;
   /**
-   * The call refused it; what it said stands at the fields and in `problem` already. Without it a snackbar tells what stands
-   * at fields, which may be out of sight (1.8.01).
+   * Called when the call was refused; its messages are at the fields and in `problem` already. Default: a snackbar
+   * repeats field errors, which may be scrolled out of sight (1.8.01).
    */
   onRefused?: (refusal: Refusal) => void;
-  /** What stands against sending it that only the page knows (a certificate that is not ticked), by path. */
+  /** Errors by path that only the page knows (a certificate that is not ticked). */
   check?: (values: V) => WrongFields;
-  /** For calls that answer 200 to a refusal. */
+  /** For calls that answer a refusal with 200. */
   refusedBy?: (answer: Output<C>) => Refusal | undefined;
-  /** Sends it, where more happens than this one call; undefined: it was not sent, and the person knows why. */
+  /**
+   * Sends the input, where more than this one call is needed. undefined: not sent, and the person already knows why.
+   */
   send?: (input: Input<C>) => Promise<Output<C> | undefined>;
-  /** Where the form is written otherwise than the input: path in the input → field. Limits and refusals follow. */
+  /**
+   * Where form fields are named differently from the input: path in the input → field. Applied to limits and refusals.
+   */
   names?: Readonly<Record<string, string>>;
-  /** The defaults are a suggestion: what is typed stands, whatever they become; the other fields follow them. */
+  /** The defaults are a suggestion: typed values stay whatever the defaults become; the other fields follow. */
   suggested?: boolean;
-  /** How the leave guard asks about it; false: it may be left without a question. */
+  /** What the leave guard asks; false: the form may be left without a question. */
   guard?: Unsaved | false;
-  /** What the form shows once it was sent, where that is not what was sent: a blank one for the next. */
+  /** Values shown after a successful submit, where they differ from what was sent: a blank form for the next entry. */
   afterwards?: V;
 };
 type Written<C extends Call, V> = {
-  /** The input for what is written, where the form is not written as the call takes it. */
+  /** Builds the input from the form's values, where their shapes differ. */
   toInput: (values: V) => Input<C>;
 };
-/** What sends a form: its own event, or that of a button or key in a row of a table, around whose cells no form can stand. */
+/**
+ * The event that submits a form: of the form itself, or of a button or key in a table row, whose cells cannot be
+ * wrapped in a form.
+ */
 export type Sending = { preventDefault: () => void; stopPropagation?: () => void; currentTarget: Element };
 
-/** `kept`: the fields whose values were taken along, of what was typed before. */
+/** `kept`: names of the fields whose typed values were carried over. */
 type Begun<V> = { base: V; seen: V; kept: readonly string[] };
 
 const overBy = (call: Call, input: unknown, path: string, max: number) => {
   const limit = limitAt(call.limits, path);
   return limit === undefined ? 0 : usedOf(get({ input }, `input.${path}`), limit) - max; // `get` takes no list
 };
-/** By field what stood by path in the input. */
+/** Renames keys from paths of the input to fields of the form. */
 const renamed = <T>(byPath: Readonly<Record<string, T>> = {}, names: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(
     Object.entries(byPath).map(([path, value]) => [names[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')] ?? path, value]),
@@ -72,7 +79,7 @@ const staleOf = ({ status, body }: CallFailed): Stale | undefined => {
   const { by, at } = body.facts ?? {};
   return status === 409 && typeof by === 'string' && typeof at === 'string' ? { by, at } : undefined;
 };
-/** A value: what React compiles may not branch inside `try`. */
+/** Returns a value because React Compiler does not compile a branch inside `try`. */
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
 
 function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options: Options<C, V> & Written<C, V>) {
@@ -96,16 +103,19 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   const write = useWrite(call);
   const form = useForm<V>({ defaultValues: defaults as DefaultValues<V>, shouldFocusError: false });
   const { isDirty: unsaved } = useFormState({ control: form.control });
-  /** What the person began from, and what the read said then: just after a save the read is older than the form. */
+  /**
+   * The values that the person began from (`base`), and the read's values at that time (`seen`): right after a save the
+   * read is older than the form.
+   */
   const [{ base, seen, kept }, setBegun] = useState<Begun<V>>({ base: defaults, seen: defaults, kept: [] });
   const [problem, setProblem] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<Stale>();
   const [busy, setBusy] = useState(false);
-  // A second click comes before React has drawn the disabled button.
+  // A ref, because a second click can arrive before React has drawn the disabled button.
   const sending = useRef(false);
-  /** Set by the dialog or row that closes once its form was sent. */
+  /** Set by a dialog or row that closes after a successful submit. */
   const closesWhenSent = useRef(false);
-  /** Something was typed while the form was being sent, and its dialog is about to close. */
+  /** Something was typed during the submit, and the dialog is about to close. */
   const [typedOn, setTypedOn] = useState(false);
   const asked = typedOn ? { title: t('typed-on-title'), text: t('typed-on') } : guard || undefined;
   const differs = () => readableOf(form.getValues()) !== readableOf(base);
@@ -121,12 +131,15 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     setBegun({ base: from, seen: defaults, kept: keep });
     const others = suggested ? [] : differing(base, from).filter((name) => !keep.includes(name));
     const moved = others.map((name) => ({ name, from: base[name], to: from[name] }));
-    setStale((before) => before && { moved, ...before }); // what follows later somebody else may have changed
+    setStale((before) => before && { moved, ...before }); // a later merge has no known author
   };
-  /** Counted here too, by the same function: nobody waits for the server to hear that a text is too long. */
+  /**
+   * Text lengths are checked here with the server's function, so that no round trip is needed to hear that a text is
+   * too long.
+   */
   const tooLong = (input: Input<C>): WrongFields =>
     Object.fromEntries(
-      // Its decision tells them with all else that is wrong, at once.
+      // With `limitsDecided` the server's decision reports lengths together with all other errors.
       (call.limitsDecided ? [] : beyond(call.limits, input)).flatMap(({ path, of, max }) =>
         of === 'characters' ? [[path, t('shorten-by', { count: overBy(call, input, path, Number(max)) })]] : [],
       ),
@@ -140,7 +153,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     setProblem(Object.keys(fields).length > 0 ? lost : [...new Set([message, ...errors])]);
     return false;
   };
-  /** Whether it was sent. */
+  /** Resolves with whether the form was sent. */
   const send = async (values: V, page: Element): Promise<boolean> => {
     const input = toInput(values);
     const wrong = { ...tooLong(input), ...check?.(values) };
@@ -164,7 +177,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     }
     const typedSince = differing(values, form.getValues());
     const asksFirst = typedSince.length > 0 && closesWhenSent.current;
-    // The leave guard must know before `onDone` navigates.
+    // flushSync: the leave guard must know before `onDone` navigates.
     flushSync(() => {
       setTypedOn(asksFirst);
       begin(afterwards ?? values, typedSince);
@@ -176,7 +189,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   };
   const sendFrom = async (page: Element): Promise<boolean> => {
     if (sending.current) return false;
-    form.clearErrors(); // one of a field that is not there would keep the form from ever being sent again
+    form.clearErrors(); // the error of a field that is no longer mounted would block every further submit
     setProblem([]);
     setStale(undefined);
     sending.current = true;
@@ -197,14 +210,14 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
   };
   const submit = (event: Sending) => {
     event.preventDefault();
-    // A form in a dialog stands, for React, within the form of the page.
+    // React events bubble through portals: stop the submit of a dialog from reaching the form of the page.
     event.stopPropagation?.();
     void sendFrom(event.currentTarget.closest('[data-form]') ?? event.currentTarget);
   };
   return {
     control: form.control,
     setValue: form.setValue,
-    /** What stands in these fields now. */
+    /** Current values of fields. */
     written: form.getValues,
     limits: renamed(call.limits, names),
     words,
@@ -219,11 +232,11 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     problem,
     stale,
     leave,
-    /** Said by what closes once the form was sent: it asks first where something was typed meanwhile. */
+    /** For a dialog or row that closes after the submit: it then asks first if something was typed meanwhile. */
     closeWhenSent,
     begin,
     submit,
-    /** Sends it without a button of its own; whether it was sent. */
+    /** Submits without a button; resolves with whether the form was sent. */
     sendNow: () => sendFrom(document.body),
   };
 }
@@ -231,9 +244,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
 type CallForm<C extends Call, V extends FieldValues> = ReturnType<typeof useWrittenForm<C, V>>;
 
 /**
- * A form over one call: fields typed by its input, limits from the contract, refusals at their fields, sent once.
- * What is typed while it is being sent stays in the form, unsaved.
- * A 409 brings the read; what both changed is then settled by hand (`FormNotes`).
+ * A form over one call: fields typed by its input, limits from the contract, refusals shown at their fields, submitted
+ * once at a time. Text typed during the submit stays in the form as unsaved. A 409 refetches the record; fields that
+ * both changed are then settled by hand (`FormNotes`).
  */
 export function useCallForm<C extends Call>(
   call: C,

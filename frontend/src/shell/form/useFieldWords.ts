@@ -4,7 +4,7 @@ import { useText } from '../i18n/i18n.js';
 
 const number = (n: number) => n.toLocaleString(language);
 
-/** The words of the fields, in the language of the page. */
+/** The texts of the form fields in the page's language. */
 export function useFieldWords(): FieldWords {
   const t = useText('form');
   return {

@@ -92,7 +92,7 @@ test('another order of a list passes, another month does not, and neither does t
   await userEvent.clear(screen.getByRole('textbox', { name: 'page' }));
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await type('dialog');
-  await back(); // to an entry of the list that says `sameScreen`, from a page that is not the list
+  await back(); // to an entry of the list with `sameScreen`, from a page that is not the list
   screen.getByRole('dialog');
 });
 

@@ -5,7 +5,7 @@ import { useText } from '../i18n/i18n.js';
 import { atEndOfSession } from './endOfSession.js';
 import { Guard, type Unsaved } from './guard.js';
 
-/** Tells other tabs whether anything is unsaved here; the code comes after the page. */
+/** Tells other tabs whether anything is unsaved here. Its code is loaded after the page. */
 const answering = async (guard: Guard, left: AbortSignal) => {
   const { answerOtherTabs } = await import('../session/otherTabs.js');
   answerOtherTabs(() => guard.held().length > 0, left);
@@ -13,12 +13,14 @@ const answering = async (guard: Guard, left: AbortSignal) => {
 
 export const GuardContext = createContext<{ guard: Guard; asking: boolean }>({ guard: new Guard(), asking: false });
 
-/** Another order, filter or page of the same list takes nothing away; `sameScreen` is said by who changes the view. */
+/** A changed order, filter or page of the same list loses nothing; the navigation marks it with `sameScreen`. */
 const isSameView = (from: Location, to: Location) =>
   from.pathname === to.pathname && (from.search === to.search || Boolean(to.state?.sameScreen));
 const nothing: Unsaved = {};
 
-/** Asks before a navigation, the browser's arrows or a dialog's Cancel would lose what was not sent. Whoever hesitates stays. */
+/**
+ * Asks before a navigation, the browser's Back or Forward, or a dialog's Cancel loses unsaved input. Escape means stay.
+ */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useText('form');
   const [guard] = useState(() => new Guard());
@@ -26,7 +28,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useEffect(() => atEndOfSession(guard), [guard]);
   useEffect(() => {
     const left = new AbortController();
-    // Where its code cannot be had, the other tabs are told nothing.
+    // If the code cannot be loaded, other tabs are told nothing.
     answering(guard, left.signal).catch(() => undefined);
     return () => left.abort();
   }, [guard]);
@@ -38,7 +40,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const aboutAll = blocked || (asked && asked.key === undefined);
   const about = aboutAll ? guard.held() : asked?.key ? [held.get(asked.key) ?? nothing] : [];
   const asking = about.length > 0;
-  /** While the dialog fades, it says what it said. */
+  /** Keeps the dialog's text during its closing transition. */
   const [shown, setShown] = useState(nothing);
   if (asking && about[0] !== shown) setShown(about[0]!);
 

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.js';
 
-/** The guard stands beneath the session in the page, so that it says here that it is there. */
+/** Guards are registered here because the session is above them in the tree and cannot reach them by context. */
 const guards = new Set<Guard>();
 export const atEndOfSession = (guard: Guard): (() => void) => {
   guards.add(guard);
@@ -8,19 +8,19 @@ export const atEndOfSession = (guard: Guard): (() => void) => {
 };
 const held = () => [...guards].flatMap((guard) => guard.held());
 
-/** A server that does not answer does not hold up a logout for longer. */
+/** Longest time (ms) that a logout waits for drafts to be saved. */
 const patience = 2_000;
-/** Keeps what was typed into forms with drafts, before the session is ended here. */
+/** Saves drafts of unsaved forms before the session is ended from here. */
 export const keepAll = async (): Promise<void> => {
   const keeping = Promise.allSettled(held().flatMap(({ keepNow }) => keepNow?.() ?? []));
   await Promise.race([keeping, new Promise((go) => setTimeout(go, patience))]);
 };
 
-/** What became of what was typed and not saved when the session ended. */
+/** What happened to unsaved input when the session ended. */
 export type TypedBefore = {
-  /** Until when it is kept as a draft, an instant. */
+  /** ISO instant of the last saved draft, if any. */
   readonly keptAt: string | undefined;
-  /** What was typed last comes back to the same person in this window. */
+  /** Later input is restored to the same person in this window. */
   readonly comesBack: boolean;
   /** Something was typed into a form that keeps no draft. */
   readonly lost: boolean;

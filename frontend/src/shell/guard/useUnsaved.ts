@@ -6,13 +6,13 @@ import { GuardContext } from './LeaveGuard.js';
 const nothing: Unsaved = {};
 
 /**
- * Registers with the one guard what is not sent yet. `leave(act)` does something that would lose this one thing, once the
- * person has agreed; `asked` is true while the guard asks, about this or anything else.
+ * Registers unsaved input with the guard. `leave(act)` runs `act` after the person has agreed to lose this input;
+ * `asked` is true while the guard's dialog is open, about this or anything else.
  */
 export function useUnsaved(unsaved: boolean, its: Unsaved = nothing) {
   const { guard, asking } = use(GuardContext);
   const [key] = useState(() => Symbol('unsaved'));
-  // With every drawing: what submits and discards is as new as the form.
+  // Runs on every render, so that submit and discard are never stale.
   useEffect(() => {
     if (unsaved) guard.hold(key, its);
     else guard.release(key);
@@ -22,14 +22,17 @@ export function useUnsaved(unsaved: boolean, its: Unsaved = nothing) {
 }
 
 const open: Unsaved = { differs: () => false };
-/** Something is open for editing: no question is asked about it, but the page does not move on to another day beneath it. */
+/**
+ * Registers an open editor without asking about it, so that the page does not move on to another day underneath
+ * (`useDayShown`).
+ */
 export function useOpenEdit(): void {
   useUnsaved(true, open);
 }
 
 /**
- * The day that a page shows where its address names none. It moves on at midnight, but not while something is open for editing
- * or not saved: that belongs to the day on which it was begun.
+ * The day that a page shows when its address names none: today. It moves on at midnight, but not while something is
+ * open for editing or unsaved, since that belongs to the day on which it was begun.
  */
 export function useDayShown(): string {
   const { guard } = use(GuardContext);
@@ -40,13 +43,16 @@ export function useDayShown(): string {
   return day;
 }
 
-/** Whether anything on the screen has not been sent: asked when it matters, not followed. */
+/** Returns a function that tells whether anything on the screen is unsaved. Does not subscribe. */
 export function useHasUnsaved() {
   const { guard } = use(GuardContext);
   return () => guard.held().length > 0;
 }
 
-/** Does what loads the page anew, once the person has agreed to lose what is unsaved; `act` rejects where the page stays. */
+/**
+ * Runs `act`, which reloads the page, after the person has agreed to lose unsaved input; `act` rejects if the page
+ * stays.
+ */
 export function useLeavePage() {
   const { guard } = use(GuardContext);
   return guard.askToLeavePage;

@@ -2,18 +2,18 @@ import { language, languages, type Language, tagOf } from '../../ui/text/languag
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { useText } from './i18n.js';
 
-/** Each in its own script, so that whoever cannot read the page can still leave it. */
+/** Each in its own language, so that a person who cannot read the page can still switch. */
 const names: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {
   en: { name: 'English', short: 'EN' },
   'zh-Hant': { name: '繁體中文', short: '繁' },
 };
 
-/** @param onChoose of another language than the page's */
+/** @param onChoose called only with a language other than the page's */
 export function LanguageSwitch({ full, onChoose }: { full?: boolean; onChoose: (next: Language) => void }) {
   const t = useText('frame');
   const options = languages.map((value) => ({
     value,
-    // A name that begins with what is seen (WCAG 2.5.3).
+    // The accessible name must begin with the visible text (WCAG 2.5.3).
     ...(!full && { name: `${names[value].short} ${names[value].name}` }),
     label: <span lang={tagOf[value]}>{full ? names[value].name : names[value].short}</span>,
   }));

@@ -1,7 +1,7 @@
 import { apiMessages } from '../api/api.messages.en.js';
 import { frameMessages } from './frame.messages.en.js';
 
-/** What is said before any page has come: by the frame, and where nothing comes. */
+/** Messages in the first bundle: those of the frame, and those for failures to reach the server. */
 export const atOnce = {
   api: apiMessages,
   frame: frameMessages,

@@ -1,4 +1,4 @@
-/** The sentences of the frame, the login page and the homepage. */
+/** Messages of the frame and of the session's dialogs. */
 export const frameMessages = {
   product: 'HADCL',
   'product-name': 'Data Collaboration Lab',

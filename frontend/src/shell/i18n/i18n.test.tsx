@@ -38,7 +38,7 @@ it('waits for its sentences with the first page that speaks them, fetches them o
     'zh-Hant': async () => ({ labMessages }),
   });
   await expect(loadSentences('lab-in-test')).rejects.toThrow('offline');
-  // As Retry does; until then whoever speaks them is told that they are lacking.
+  // As Retry does; until then `useText` throws the error.
   askSentencesAgain();
   function Page() {
     const [open, setOpen] = useState(false);
@@ -73,9 +73,9 @@ it('does not compile with an unknown key, a value too few or too many, or one of
   t('visits');
   // @ts-expect-error a value that the sentence does not have
   t('visits', { visits: 1, name: 'Chan', day: 'Monday' });
-  // @ts-expect-error a number is written by the language, so it is given as a number
+  // @ts-expect-error a number must be given as a number, since the language formats it
   t('visits', { visits: '1', name: 'Chan' });
-  // @ts-expect-error a form is asked for by its plain key
+  // @ts-expect-error a plural is used by its plain key
   t('seats-left_one', { count: 1, date: '2027-09-01' });
   expect(said).toHaveLength(8);
 });

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../ui/browser/notLoaded.js';
 import { atOnce, type AtOnce } from './atOnce.en.js';
 
 type English = typeof atOnce;
-/** The English sentences by namespace. A feature adds its own where it names their files (`addSentences`). */
+/** The English messages by namespace. A feature extends this interface in the file that calls `addSentences`. */
 export interface Sentences extends English {}
 export type Namespace = keyof Sentences;
 
@@ -20,15 +20,15 @@ void i18next.init({
   returnNull: false,
   initAsync: false,
 });
-// `{{count, number}}`, `{{date, short}}`: how numbers and dates are written is the language's affair, not the page's.
+// `{{count, number}}`, `{{date, short}}`: the language decides how numbers and dates are written.
 for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
 
-/** The words of the frame in the page's language, before anything is drawn. */
+/** Adds the frame's messages in the page's language; called before the first render. */
 export const addAtOnce = (said: AtOnce) => {
   for (const [namespace, its] of Object.entries(said)) i18next.addResourceBundle(language, namespace, its);
 };
 
-/** By language the file that has them, under the name of its export. */
+/** By language: the file of the messages, with the name of its export. */
 type Files<N extends Namespace, Name extends string> = {
   readonly en: () => Promise<{ readonly [Its in Name]: Sentences[N] }>;
 } & {
@@ -39,7 +39,10 @@ type Files<N extends Namespace, Name extends string> = {
 const files = new Map<Namespace, () => Promise<object>>();
 const loading = new Map<Namespace, Promise<void>>();
 
-/** Says in which files a feature's sentences stand, by language, and as what; they are fetched with the first page that speaks them. */
+/**
+ * Registers a feature's message files by language, with the name of their export. They are fetched with the first page
+ * that uses them.
+ */
 export function addSentences<N extends Namespace, Name extends string>(
   namespace: N,
   name: Name,
@@ -48,11 +51,14 @@ export function addSentences<N extends Namespace, Name extends string>(
   files.set(namespace, async () => (await byLanguage[language]())[name]);
 }
 
-/** Whose sentences could not be fetched: who speaks them is told so, instead of asking for them again and again. */
+/** Namespaces whose messages could not be fetched. Using one throws the error instead of fetching again and again. */
 const lacking = new Map<Namespace, NotLoaded>();
 export const askSentencesAgain = () => lacking.clear();
 
-/** Fetches the sentences of a namespace once; a failed try is forgotten, so that the next asks again. */
+/**
+ * Fetches the messages of a namespace once. A failed fetch is not cached, so the next call tries again. Rejects with
+ * the cause.
+ */
 export function loadSentences(namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
   const load = files.get(namespace);
@@ -71,21 +77,21 @@ export function loadSentences(namespace: Namespace): Promise<void> {
   return fetched;
 }
 
-/** Fetches the sentences of all features that were named so far: for tests, which draw a page at once. */
+/** Fetches all registered messages; for tests, which render without Suspense. */
 export const loadAllSentences = () => Promise.all([...files.keys()].map(loadSentences));
 
-/** Speaks the sentences of one namespace. A key that is not there, a value too few or one too many does not compile. */
+/** Translates keys of one namespace. Unknown keys and missing or extra values are compile errors. */
 export type Speak<N extends Namespace> = <Key extends Asked<keyof Sentences[N] & string>>(
   key: Key,
   ...values: Values<Sentences[N], Key>
 ) => string;
 
-/** A sentence without values, as a page's title is. */
+/** A key whose message has no values, such as a page's title. */
 export type TitleKey<N extends Namespace> = Whole<Sentences[N]>;
 
 /**
- * A key that is made of a refusal's code, with that code's facts: the contract pairs code and facts, and a key made of one of
- * many codes cannot say which. What a sentence lacks of its facts stands there unfilled.
+ * Translates a key built from a refusal code with the facts of that code. Unchecked, since such a key may be one of
+ * many codes; the contract pairs code and facts. Placeholders without a fact stay unfilled.
  */
 export const sayWith = <N extends Namespace>(
   t: Speak<N>,
@@ -93,20 +99,23 @@ export const sayWith = <N extends Namespace>(
   facts: object,
 ): string => {
   const said = (t as unknown as (key: string, facts: object) => string)(key, facts);
-  // i18next says the key of a sentence that is empty.
+  // i18next returns the key for an empty message.
   return said === key ? '' : said;
 };
 
 const speakers = new Map<Namespace, unknown>();
-/** One function a namespace, for what is no component; and so that it may stand among what an effect depends on. A change of language is a new page. */
+/**
+ * One stable function per namespace, usable outside components and as an effect dependency. A change of language
+ * reloads the page.
+ */
 export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
   if (!speakers.has(namespace)) speakers.set(namespace, i18next.getFixedT(language, namespace));
   return speakers.get(namespace) as Speak<N>;
 }
 
 /**
- * `const t = useText('bookings')`, `t('seats-left', { count })`. Waits (Suspense) where the sentences have not come yet: the
- * promise is thrown, since what was waited for by `use` must be asked by `use` again, also when it is there.
+ * `const t = useText('bookings')`, `t('seats-left', { count })`. Suspends until the messages are there, by throwing the
+ * promise: a component that has called `use(promise)` must call it on every later render too.
  */
 export function useText<N extends Namespace>(namespace: N): Speak<N> {
   if (!i18next.hasResourceBundle(language, namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
@@ -115,7 +124,7 @@ export function useText<N extends Namespace>(namespace: N): Speak<N> {
 
 type Trimmed<Text extends string> = Text extends ` ${infer Rest}` | `${infer Rest} ` ? Trimmed<Rest> : Text;
 
-/** What stands between `{{` and `}}`: a name, or `name, form` where the language writes a number or a lab date in that form. */
+/** What stands between `{{` and `}}`: a name, or `name, form` for a number or lab date in that form. */
 type Holes<Text extends string> = Text extends `${string}{{${infer Hole}}}${infer Rest}`
   ? Trimmed<Hole> | Holes<Rest>
   : never;
@@ -126,7 +135,7 @@ type ValueOf<Hole extends string> = Hole extends 'count' | `${string},${' ' | ''
     ? string
     : string | number;
 
-/** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */
+/** `seats_one` and `seats_other` are used as `seats` with a `count`. */
 type Asked<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
 type Forms<Key extends string> = Key | `${Key}_one` | `${Key}_other`;
 type TextsOf<Said, Key extends string> = Extract<Said[Extract<keyof Said, Forms<Key>>], string>;
@@ -135,12 +144,12 @@ type Counted<Said, Key extends string> = Extract<keyof Said, `${Key}_other`> ext
 type HolesOf<Said, Key extends string> = Holes<TextsOf<Said, Key>> | Counted<Said, Key>;
 type Filled<Hole extends string> = { readonly [One in Hole as NameOf<One>]: ValueOf<One> };
 
-/** The keys whose sentences stand by themselves. */
+/** The keys whose messages take no values. */
 type Whole<Said> = {
   [Key in keyof Said & string]: Values<Said, Asked<Key>> extends [] ? Asked<Key> : never;
 }[keyof Said & string];
 
-/** The arguments after a key: none where its sentence has no holes, else a value for each of them and no other. */
+/** The arguments after a key: none if its message has no placeholders, otherwise exactly one value for each. */
 type Values<Said, Key extends string> = [HolesOf<Said, Key>] extends [never]
   ? []
   : [values: Filled<HolesOf<Said, Key>>];

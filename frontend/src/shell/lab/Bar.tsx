@@ -4,13 +4,13 @@ import { heat } from './tone.js';
 
 type Props = {
   held: number;
-  /** All seats that are held, where `held` are only those that count: the others are pale, the colour is that of all. */
+  /** All reserved seats; `held` are those that count. The difference is drawn pale, and all of them set the colour. */
   taken?: number;
   capacity?: number;
   wide?: boolean;
 };
 
-/** Seats reserved of capacity, for those who count the other way round than a ring does. */
+/** Reserved seats as a share of capacity; `Ring` shows the seats that are left instead. */
 export function Bar({ held, taken = held, capacity = 100, wide = false }: Props) {
   const part = (seats: number) => (capacity ? Math.min(100, (seats / capacity) * 100) : 100);
   const bgcolor = `tone.${heat(taken, capacity)}.solid`;

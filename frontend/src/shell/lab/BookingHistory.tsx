@@ -8,11 +8,11 @@ import { useTableWords } from '../table/useTableWords.js';
 type Props = {
   read: RowsRead<HistoryRow>;
   label: string;
-  /** For those who see more than one project. */
+  /** Show the project, for readers of several projects. */
   withRef?: boolean;
 };
 
-/** What became of a month's bookings, looked at as the address says. */
+/** What happened to the bookings of a month; sort and page come from the address. */
 export function BookingHistory({ read, label, withRef = false }: Props) {
   const t = useText('calendar');
   const today = useToday();

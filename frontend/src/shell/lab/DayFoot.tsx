@@ -10,7 +10,7 @@ import { useCalendarWords } from '../calendar/words.js';
 const isCut = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
 
-/** Whether less is seen of what is written within than there is, asked anew whenever its room changes. */
+/** Whether text below the ref is cut off, measured again on every resize. */
 function useCut() {
   const [cut, setCut] = useState(false);
   const ref = useCallback((foot: HTMLElement | null) => {
@@ -22,7 +22,7 @@ function useCut() {
   return { ref, cut };
 }
 
-/** What is opened from a day is no press on the day: React hands on events of what floats over it, too. */
+/** React events bubble through portals: a click in the popover must not select the day below it. */
 const apart = (event: SyntheticEvent) => event.stopPropagation();
 const cover = {
   position: 'absolute',
@@ -32,21 +32,21 @@ const cover = {
   height: 1,
   minHeight: 24,
   borderRadius: 0.5,
-  // A mouse that rests on the day reads it all, and its press is the day's.
+  // With a mouse the whole text is in the tooltip, and a click belongs to the day.
   '@media not all and (any-pointer: coarse)': { pointerEvents: 'none' },
 };
 
 type Props = {
   date: string;
-  /** What stands in it, in full. */
+  /** The full text, in parts. */
   whole: readonly (string | false | undefined)[];
-  /** Its day has the keys. */
+  /** The roving tab stop is on this day. */
   here: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
 };
 
-/** What is said of a day at the foot of its cell, as much as there is room for; cut, it is opened whole by a tap or a key. */
+/** Text at the foot of a day cell. If it is cut off, a tap or key opens the whole text. */
 export function DayFoot({ date, whole, here, sx, children }: Props) {
   const words = useCalendarWords();
   const { ref, cut } = useCut();
@@ -54,7 +54,7 @@ export function DayFoot({ date, whole, here, sx, children }: Props) {
   const parts = whole.filter((part): part is string => Boolean(part));
   return (
     <Box sx={{ mt: 'auto', position: 'relative' }}>
-      {/* What is cut of other words is another thing: it is measured anew. */}
+      {/* Remount when the text changes so that ResizeObserver measures again. */}
       <Typography key={parts.join()} ref={ref} aria-hidden variant="caption" component="div" sx={sx ?? {}}>
         {children}
       </Typography>
@@ -63,7 +63,7 @@ export function DayFoot({ date, whole, here, sx, children }: Props) {
           disableRipple
           aria-label={words.whole(date)}
           aria-haspopup="dialog"
-          // A day that cannot be chosen can be read.
+          // Overrides the aria-disabled of the cell: a day that cannot be chosen can still be read.
           aria-disabled={false}
           tabIndex={here ? 0 : -1}
           onClick={(event) => {

@@ -23,7 +23,7 @@ export type HistoryRow = {
 
 type HistoryCardProps = { row: HistoryRow; withRef: boolean; today: string };
 
-/** What became of a booking, on a phone. */
+/** A row of the history on a phone. */
 function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef, today }: HistoryCardProps) {
   const words = useCalendarWords().history;
   const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
@@ -73,13 +73,13 @@ type Props = {
   view: View<HistoryColumn>;
   onView: (change: Partial<View<HistoryColumn>>) => void;
   today: string;
-  /** For those who see more than one project. */
+  /** Show the project, for readers of several projects. */
   withRef?: boolean;
 };
 
 const keyOf = ({ key }: HistoryRow) => key;
 
-/** What became of a month's bookings. */
+/** What happened to the bookings of a month. */
 export function HistoryTable({ withRef = false, today, ...list }: Props) {
   return (
     <DataTable<HistoryRow, HistoryColumn>

@@ -4,7 +4,9 @@ import { heat } from './tone.js';
 
 type Props = { held: number; capacity: number; size?: number; bare?: boolean };
 
-/** How full a day is, with the seats left inside. The day's own label says the same in words. */
+/**
+ * How full a day is, with the number of free seats inside. Hidden from screen readers: the day's label says the same.
+ */
 export function Ring({ held, capacity, size = 32, bare = false }: Props) {
   const tone = heat(held, capacity);
   const stroke = size < 24 ? 2.5 : 3;

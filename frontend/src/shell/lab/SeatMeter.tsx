@@ -28,7 +28,7 @@ type Look = keyof typeof looks;
 const order = Object.keys(looks) as Look[];
 
 type Props = {
-  /** How many seats look how. */
+  /** Number of seats by look. */
   seats: Readonly<Partial<Record<Look, number>>>;
   height?: number;
   seat?: number;
@@ -36,12 +36,12 @@ type Props = {
   label: string;
 };
 
-/** More seats than these are drawn as shares of one bar. */
+/** Above this many seats the segments are drawn as shares of one bar. */
 const drawable = 100;
 
 /**
- * One segment is one seat: solid = in now (ringed beyond the booking), grey = has left, hatched = not signed out, outlined =
- * still to come, amber and dashed = late, grey and dashed = not taken up, pale = free.
+ * One segment is one seat: solid = in now (ringed beyond the booking), grey = has left, hatched = not signed out,
+ * outlined = still to come, amber and dashed = late, grey and dashed = not taken up, pale = free.
  */
 export function SeatMeter({ seats, height = 10, seat, gap = 2, label }: Props) {
   const cells = order.flatMap((look) => Array.from({ length: seats[look] ?? 0 }, () => look));

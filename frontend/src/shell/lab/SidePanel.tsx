@@ -4,7 +4,7 @@ import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 
 type Props = { title: string; aside?: ReactNode; stays?: boolean; bare?: boolean; children: ReactNode };
 
-/** What stands beside a calendar; `stays` keeps it in view while the page scrolls, `bare` leaves the frame to the sheet that it fills. */
+/** Panel beside a calendar. `stays` keeps it in view while the page scrolls; `bare` draws no frame, inside a sheet. */
 export function SidePanel({ title, aside, stays = false, bare = false, children }: Props) {
   if (bare) return children;
   return (
@@ -13,7 +13,7 @@ export function SidePanel({ title, aside, stays = false, bare = false, children 
       aria-label={title}
       sx={{
         alignSelf: 'start',
-        // Under the calendar, where there is no room beside it, it is as high as what it says.
+        // Below `md` it stands under the calendar and takes its natural height.
         ...(stays && {
           position: { md: 'sticky' },
           top: { md: 76 },

@@ -12,7 +12,7 @@ const glyph: Record<Status, string> = {
   CANCELLED: 'M4.5 7h5',
 };
 
-/** A filled dot for what is decided, a hollow one for what is waiting: told apart without colour. */
+/** Filled for a decided booking, hollow for a waiting one, so that they differ without colour. */
 export function StatusDot({ status }: { status: Status }) {
   const solid = `var(--mui-palette-tone-${statusTone[status]}-fg)`;
   const waiting = status === 'SUBMITTED';
@@ -36,11 +36,13 @@ export function StatusDot({ status }: { status: Status }) {
   );
 }
 
-/** In a cell of at most so many px first the sign goes, then the seats, or all of them but their number: the word is never cut. */
+/**
+ * Container widths (px) below which the dot and then the seats are dropped, so that the status word is never cut off.
+ */
 const room = (aside = '') =>
   aside === '' ? { sign: 92, aside: 0 } : aside.length < 3 ? { sign: 108, aside: 84 } : { sign: 140, aside: 118 };
 const upTo = (px: number, look: object) => ({ [`@container (max-width: ${px}px)`]: look });
-/** Shown where the seats have gone, as long as it has room itself. */
+/** The bare number replaces the seats text in between, while there is room for it. */
 const numberUpTo = (px: number) => ({
   display: 'none',
   [`@container (min-width: ${room('1').aside + 1}px) and (max-width: ${px}px)`]: { display: 'inline' },
@@ -49,12 +51,12 @@ const numberUpTo = (px: number) => ({
 type Props = {
   status: Status;
   aside?: string | undefined;
-  /** What stays of `aside` where it has no room. */
+  /** Shown instead of `aside` where that has no room. */
   number?: number;
   quiet?: boolean;
 };
 
-/** The status of a booking: shape, word, colour, and how many seats it is about. */
+/** The status of a booking: shape, word, colour and, as `aside`, its seats. */
 export function StatusMark({ status, aside, number, quiet = false }: Props) {
   const words = useCalendarWords();
   const tone = statusTone[status];

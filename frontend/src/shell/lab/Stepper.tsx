@@ -11,7 +11,7 @@ type Props = {
   value: number;
   min?: number;
   max: number;
-  /** What an emptied field falls back to when it is left. */
+  /** -1 where arrow keys reach it, as in a calendar grid. */
   fallback?: number;
   onChange?: ((value: number) => void) | undefined;
   fixed?: boolean;
@@ -20,12 +20,12 @@ type Props = {
   size?: number;
 };
 
-/** In a day so narrow there is room for the number alone, which is typed. */
+/** A narrow day has room for the number only, without its buttons. */
 const dropInNarrowDay = { '@container (max-width: 64px)': { display: 'none' } };
 
 const hold = (event: MouseEvent) => event.stopPropagation();
 
-/** A number by two buttons or by typing; it lets a too large one through, so that the page can say why it is refused. */
+/** A number with two buttons and an input. Values above `max` pass, so that the page can say why they are refused. */
 export function Stepper({
   label,
   value,

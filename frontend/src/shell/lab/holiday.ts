@@ -1,2 +1,2 @@
-/** In a small cell the holiday's name says more than that it is one. */
+/** Drops the prefix “Public holiday:” where the cell is small. */
 export const holidayName = (words: string) => words.replace(/^(public holiday:\s*|公眾假期[：:]\s*)/i, '');

@@ -2,7 +2,7 @@ import type { ToneName } from '../../ui/status/StatusChip.js';
 
 export type Status = 'APPROVED' | 'REVISED' | 'REVIEWED' | 'SUBMITTED' | 'REJECTED' | 'CANCELLED';
 
-/** Officers and researchers read the same heat: 80 % full is red, 60 % amber, below that green. */
+/** The same colours for officers and researchers: red from 80 % full, amber from 60 %, green below. */
 export const heat = (held: number, capacity: number): ToneName => {
   const percent = capacity ? Math.floor((held / capacity) * 100) : 100;
   return percent >= 80 ? 'bad' : percent >= 60 ? 'warn' : 'good';
@@ -17,7 +17,7 @@ export const statusTone: Record<Status, ToneName> = {
   CANCELLED: 'mute',
 };
 
-/** How booking histories sort by status: approved, submitted, rejected, cancelled. */
+/** Sort order of the status column: approved, submitted, rejected, cancelled. */
 export const statusRank: Record<Status, number> = {
   APPROVED: 0,
   REVISED: 0,
@@ -27,10 +27,10 @@ export const statusRank: Record<Status, number> = {
   CANCELLED: 3,
 };
 
-/** For words in a day that its number or mark also says. */
+/** For words in a day cell that repeat its number or mark. */
 export const dropWhenNarrow = { '@container (max-width: 92px)': { display: 'none' } };
 export const hatch = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--mui-palette-line-soft) 5px 6px)';
-/** Read by a screen reader, seen by nobody. */
+/** Visually hidden, read by screen readers. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

@@ -7,7 +7,7 @@ import { Watches } from './watches.js';
 const day = { topic: 'day', id: '2027-03-10' };
 const now = '2027-03-10T10:00:00+08:00';
 
-/** A browser behind a network; `its.sockets` and `its.http` say what goes through it. */
+/** A browser behind a network; `sockets` and `http` say what passes. */
 const behind = (network: { sockets: boolean; http: boolean }) => {
   const its = { ...network, tries: [] as number[], asked: [] as number[], position: 5, ended: 0 };
   const inputs: Parameters<Ask>[] = [];
@@ -41,7 +41,7 @@ const behind = (network: { sockets: boolean; http: boolean }) => {
   live.start(socket);
   return { its, live, fetched, inputs, tell };
 };
-/** In steps: an answer comes between two tries. */
+/** In steps, so that answers arrive between two attempts. */
 const pass = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 250) await jest.advanceTimersByTimeAsync(250);
 };

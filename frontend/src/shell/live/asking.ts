@@ -2,19 +2,22 @@ import type { Topic } from '@hadcl/kernel/call';
 import { growing, Pause } from './pauses.js';
 import type { Beat, Joined } from './socket.js';
 
-/** What a beat says, and the rooms that this person may not hear. */
+/** A beat, and the rooms that this person may not watch. */
 export type Asked = Beat & Pick<Joined, 'refused'>;
-/** The call by which a page without a socket asks; who makes it learns from it that the session is over. */
+/**
+ * The call with which a page without a socket polls. The caller of `send` handles a 401, so the session's end is
+ * noticed there.
+ */
 export type Ask = (
   input: { topics: Topic[]; visitor: boolean; reach?: number },
   options: { byPerson: boolean },
 ) => Promise<Asked>;
 
-/** Which answer it is: the first since asking began, or the first after nobody answered. */
+/** `isFirst`: first answer since polling began; `isBack`: first answer after a failure. */
 export type Turn = { readonly isFirst: boolean; readonly isBack: boolean };
 
 const askEvery = 5_000;
-/** As the server takes at once. */
+/** The server's limit of rooms per call. */
 const mostRooms = 300;
 
 export type AskingParts = {
@@ -24,12 +27,12 @@ export type AskingParts = {
   readonly onAnswer: (answer: Asked, turn: Turn) => void;
 };
 
-/** Where web sockets cannot be had, asks by HTTP every 5 s where the rooms stand; after failures more and more rarely. */
+/** Polls the rooms' positions over HTTP every 5 s, where no web socket can be had; backs off after failures. */
 export class Asking {
   private readonly its: AskingParts;
   private readonly pause = new Pause();
   private running: AbortController | undefined;
-  /** A person acted since it was asked last. */
+  /** A person has acted since the last poll. */
   private acted = false;
   private failures = 0;
   private answered = false;
@@ -41,7 +44,7 @@ export class Asking {
   get isRunning(): boolean {
     return this.running !== undefined;
   }
-  /** Whether the last time that it asked there was an answer. */
+  /** Whether the last poll was answered. */
   get isAnswered(): boolean {
     return this.answered && this.failures === 0;
   }
@@ -65,12 +68,15 @@ export class Asking {
 
   readonly hurry = this.pause.hurry;
 
-  /** A person is here. */
+  /** Marks the next poll as made by a person, which keeps the session alive. */
   active() {
     this.acted = true;
   }
 
-  /** @param reach waits until the answer has what was recorded up to this position */
+  /**
+   * Polls once; failures are counted, not thrown.
+   * @param reach the server answers when its reads include events up to this log position
+   */
   async once(reach?: number): Promise<void> {
     const left = this.running?.signal;
     const all = [...this.its.topics()];
@@ -93,7 +99,7 @@ export class Asking {
 
   private async run(left: AbortSignal) {
     while (!left.aborted) {
-      // A hidden page fetches nothing, so it need not know what is behind; it asks when it is shown.
+      // A hidden page fetches nothing, so it does not poll; becoming visible ends the pause.
       if (document.visibilityState !== 'hidden') await this.once();
       if (left.aborted) return;
       await this.pause.of(this.failures === 0 ? askEvery : growing(askEvery, this.failures));

@@ -1,11 +1,11 @@
 import type { Asking, AskingParts } from './asking.js';
 
-/** Asking where no web socket can be had. Few pages have to: its code is fetched by those that do. */
+/** Polling where no web socket can be had. Its code is loaded only by the pages that need it. */
 export class Fallback {
   private readonly its: AskingParts | undefined;
   private asking: Asking | undefined;
 
-  /** @param its absent where a page has no way to ask */
+  /** @param its absent where a page cannot poll */
   constructor(its: AskingParts | undefined) {
     this.its = its;
   }
@@ -17,7 +17,7 @@ export class Fallback {
     return this.asking?.isAnswered === true;
   }
 
-  /** @param isWanted still, once its code has come */
+  /** @param isWanted asked again once the code has loaded; false: do not start */
   async start(isWanted: () => boolean): Promise<void> {
     const code = this.its && (await import('./asking.js').catch(() => undefined));
     if (!code || !isWanted()) return;

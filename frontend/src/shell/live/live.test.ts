@@ -5,7 +5,7 @@ import { Watches } from './watches.js';
 
 jest.mock('./socket.js', () => ({ ...jest.requireActual('./socket.js'), openSocket: jest.fn() }));
 
-/** A socket that the server has refused. */
+/** A socket that the server refuses. */
 const refusedWith = (message: string) => {
   let [connects, ended] = [0, 0];
   const hearers = new Map<string, (message: never) => void>();
@@ -23,7 +23,7 @@ const refusedWith = (message: string) => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Pauses are spread.
+  // Fixes the random spread of pauses.
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

@@ -18,16 +18,18 @@ import { Tries } from './tries.js';
 import { type Watch, Watches } from './watches.js';
 
 const silence = 8_000;
-/** Longer than the pause between two askings, with an answer that takes its time. */
+/**
+ * ms without an answer before a polling page counts as not live: longer than the 5 s between polls plus a slow answer.
+ */
 const silenceWhenAsking = 12_000;
-/** Before the socket's code is asked for again. */
+/** ms before the socket's code is fetched again after a failure. */
 const firstPause = 1_000;
 const loadsBeforeAsking = 3;
 
 /**
- * Keeps mounted reads true. The server says “this changed” (never a payload), and every 3 s a beat names the last position
- * pushed to each room; what is behind its room is fetched again through its own authorised call. Where web sockets cannot be
- * had, the page asks for the same words by HTTP (`Asking`).
+ * Keeps mounted reads true. The server pushes “this changed” (never a payload), and every 3 s a beat carries the last
+ * position pushed to each room; a read behind its room is refetched through its own authorised call. Without web
+ * sockets the page polls for the same message (`Asking`).
  */
 export class Live {
   readonly watches: Watches;
@@ -43,14 +45,14 @@ export class Live {
   private date: string | undefined;
   private readonly pause = new Pause();
   private readonly asking: Fallback;
-  /** Hears which page is served now. */
+  /** Called with the build that the server serves now. */
   onBuild: (build: string) => void = () => {};
   private readonly unheard = new Set<string>();
   private readonly hearers = new Set<() => void>();
   private readonly clock: LabClock;
   private readonly sessionEnded: () => void;
 
-  /** @param ask how the page asks where no web socket can be had; without it, it tries on */
+  /** @param ask polls where no web socket can be had; without it only the socket is retried */
   constructor(clock: LabClock, sessionEnded: () => void, watches = new Watches(), ask?: Ask) {
     this.clock = clock;
     this.sessionEnded = sessionEnded;
@@ -65,12 +67,18 @@ export class Live {
     );
   }
 
-  /** Connects as the holder of the token, until what it returns is called; the socket's code is asked for until it comes. */
+  /**
+   * Connects with the token. Returns the function that disconnects. Retries loading the socket's code until it
+   * succeeds.
+   */
   open(token: () => string | undefined): () => void {
     return this.connectAs(() => ({ token: token() }));
   }
 
-  /** Connects as nobody, who hears of what is open to all: a login page that stays open shows what is published meanwhile. */
+  /**
+   * Connects without a user, for public topics: an open login page shows what is published meanwhile. Returns the
+   * function that disconnects.
+   */
   visit = (): (() => void) => this.connectAs(() => ({ visitor: true }));
 
   private connectAs(auth: () => SocketAuth): () => void {
@@ -86,7 +94,7 @@ export class Live {
     };
   }
 
-  /** Takes over an opened socket; `stop` lets it go. */
+  /** Takes over a socket and connects it, until `stop`. */
   start(socket: LiveSocket) {
     this.socket = socket;
     socket.on('connect', () => this.onConnect());
@@ -112,7 +120,7 @@ export class Live {
     this.onDisconnect();
   }
 
-  /** A person does not want to wait for the next attempt. */
+  /** Reconnects at once instead of waiting for the next attempt. */
   retry = () => {
     this.pause.hurry();
     this.asking.hurry();
@@ -120,13 +128,13 @@ export class Live {
     this.tries.afresh();
   };
 
-  /** A person is here: keeps the session from growing idle. */
+  /** Reports activity of the person, which keeps the session from becoming idle. */
   active = () => (this.isAsking() ? this.asking.active() : this.socket?.emit('active'));
   private readonly isAsking = () => !this.connected && this.asking.isRunning;
 
   watch(key: string, watch: Watch): () => void {
     this.watches.add(key, watch);
-    // A room that was refused is not asked for again while another read still names it.
+    // Do not join a refused room again while another read still names it.
     if (this.unheard.size > 0) this.watches.unheard(this.unheard);
     this.joinSoon();
     return () => {
@@ -135,7 +143,7 @@ export class Live {
     };
   }
 
-  /** Resolves once the reads on the page show what the log holds up to `position`. */
+  /** Resolves once the reads on the page include events up to log position `position`. */
   async reach(position: number): Promise<void> {
     type Heard = Pick<Joined, 'rooms'>;
     if (this.isAsking()) await this.asking.once(position);
@@ -143,7 +151,7 @@ export class Live {
     await this.watches.catchUp();
   }
 
-  /** False while a read on the page names a topic of whose changes its reader is not told. */
+  /** False while a read on the page has a topic whose room was refused, so that its changes are not pushed. */
   isHeard = () => ![...this.joined.keys()].some((room) => this.unheard.has(room));
 
   snapshot = () => this.state;
@@ -180,7 +188,7 @@ export class Live {
     this.change({ ...this.state, live: false, asked: false });
   }
 
-  /** The server said no, or nothing of it could be reached. */
+  /** connect_error: the server refused the connection, or could not be reached. */
   private onRefused({ message }: Error) {
     if (message === 'unauthorized') this.sessionEnded();
     else this.tryLater();
@@ -194,7 +202,7 @@ export class Live {
   }
 
   private onAnswer({ refused, ...beat }: Asked, { isFirst, isBack }: Turn) {
-    // An outage is over: the tries that failed meanwhile say nothing of web sockets.
+    // After an outage, forget the failed attempts: they do not show that web sockets are unavailable.
     if (isBack) this.tries.afresh();
     else if (isFirst) this.tries.servedWithout();
     for (const room of Object.keys(beat.rooms)) this.unheard.delete(room);
@@ -210,7 +218,10 @@ export class Live {
     this.alive({ stale, at: stale ? at : this.clock.now() });
   }
 
-  /** A beat proves that pushes come; where sockets were cut before, only one that lasts. */
+  /**
+   * A beat proves that pushes arrive. Where sockets were cut before, polling goes on until one has lasted
+   * (`Tries.heard`).
+   */
   private onBeat(beat: Beat) {
     this.tries.heard();
     if (!this.tries.areInVain) this.asking.stop();
@@ -225,7 +236,7 @@ export class Live {
     if (build) this.onBuild(build);
   }
 
-  /** A push that came since may have said more than this word, unless it is old. */
+  /** A push may have set a later `at` than this message carries: keep the later one, unless the data is now stale. */
   private onAsOf({ now, asOf, stale }: AsOf) {
     this.clock.tell(now);
     const told = asOf === null ? undefined : new Date(asOf).getTime();
@@ -233,13 +244,13 @@ export class Live {
     this.alive({ stale, at: told === undefined ? before : Math.max(told, before ?? told) });
   }
 
-  /** What may be done with a day depends on today; nobody pushes that the night has passed. */
+  /** What may be done with a day depends on today, and midnight is not pushed: refetch everything. */
   private onDate(date: string) {
     if (this.date !== undefined && date !== this.date) this.watches.everything();
     this.date = date;
   }
 
-  /** An answer may have been read before its room was joined. */
+  /** An answer may have been read before its room was joined, so compare with the room's position. */
   private onRooms(rooms: Beat['rooms']) {
     this.watches.behind((topic) => rooms[roomOf(topic)]);
   }
@@ -257,7 +268,7 @@ export class Live {
     for (const hear of this.hearers) hear();
   }
 
-  /** Reads mount and unmount in crowds; rooms are joined once for all of them. */
+  /** Many reads mount and unmount together; join rooms once per microtask. */
   private joinSoon() {
     if (this.joining) return;
     this.joining = true;
@@ -283,10 +294,13 @@ export class Live {
     this.onRooms(rooms);
     for (const room of Object.keys(rooms)) this.unheard.delete(room);
     const news = this.unhear(refused);
-    // A read that names what its reader may not hear is a mistake of ours: its page would grow old in silence.
+    // A read with a topic that its reader may not watch is a bug of ours: the page would grow stale silently.
     if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
   }
-  /** Nobody tells this page any more that these changed: not on joining, or since its reader's rights were changed. */
+  /**
+   * Marks rooms whose changes are not pushed to this page: refused on joining, or since the reader's rights changed.
+   * Returns the new ones.
+   */
   private unhear(refused: Joined['refused']): readonly string[] {
     if (refused.length === 0) return [];
     const named = refused.map(roomOf);

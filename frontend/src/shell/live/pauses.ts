@@ -1,11 +1,14 @@
-/** Spread, so that the pages of a whole hospital do not ask in the same instant. */
+/** Random spread, so that the pages of a whole hospital do not retry at the same instant. */
 const spread = (ms: number) => ms * (0.8 + Math.random() * 0.4);
 
-/** The pause after so many failures in a row: half as long again each time, so that an outage is waited for about a third of its length. */
+/**
+ * Pause (ms) after this many failures in a row: grows by half each time up to `longest`, so that the wait is about a
+ * third of the outage.
+ */
 export const growing = (first: number, failures: number, longest = 30_000): number =>
   spread(Math.min(first * 1.5 ** Math.max(0, failures - 1), longest));
 
-/** A wait that whoever does not want to wait can end. */
+/** A wait that `hurry` can end early. */
 export class Pause {
   private end = () => {};
 

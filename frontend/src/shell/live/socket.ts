@@ -1,6 +1,9 @@
 import type { Topic } from '@hadcl/kernel/call';
 
-/** As much of a socket as the live connection needs; socket.io in the product, a plain object in tests. It never tries again by itself. */
+/**
+ * The part of a socket that the live connection needs; socket.io in the product, a plain object in tests. It does not
+ * reconnect by itself.
+ */
 export interface LiveSocket {
   on(event: string, hear: (message: never) => void): unknown;
   emit(event: string, ...args: unknown[]): unknown;
@@ -9,26 +12,29 @@ export interface LiveSocket {
 }
 
 export type Changed = { topic: string; ids: readonly string[] | 'all'; position: number };
-/** The lab's now, until when what can be read is true (null before any word of it), and whether that is long ago. */
+/**
+ * `now`: lab time. `asOf`: the instant up to which the server's data is true (null before any is known). `stale`: that
+ * instant is too long ago.
+ */
 export type AsOf = { now: string | number; asOf: string | null; stale: boolean };
-/** `build` names the page that is served now. */
+/** `build`: the page build that the server serves now. */
 export type Beat = AsOf & { rooms: Readonly<Record<string, number>>; build?: string | undefined };
 
 /**
- * `live` is false from the moment that nothing vouches for the screen; `stale` is true while what can be read is itself old.
- * `at` is the lab's time (ms) until when the screen is true. `asked`: nothing is pushed, the page asks every 5 s.
+ * `live` is false once no beat or answer has arrived in time; `stale` is true while the server's own data is old. `at`
+ * is the lab time (ms) up to which the screen is true. `asked`: nothing is pushed, the page polls every 5 s.
  */
 export type LiveState = { live: boolean; stale: boolean; at: number | undefined; asked: boolean };
 
-/** The answer to `watch`: rooms that this person may not listen in, and where the others stand. */
+/** Answer to `watch`: the rooms that this person may not watch, and the positions of the others. */
 export type Joined = { refused: readonly Topic[]; rooms: Beat['rooms'] };
 
 export const roomOf = ({ topic, id }: Topic) => `${topic}:${id}`;
 
-/** As whom one connects: the holder of a token, or nobody, at the login page. */
+/** Identity of a connection: the holder of a token, or an anonymous visitor of the login page. */
 export type SocketAuth = { readonly token: string | undefined } | { readonly visitor: true };
 
-/** Opens the connection, websocket only; its code is loaded beside the page, which does not wait for it. */
+/** Creates the socket, websocket transport only. Its code is loaded after the page. Rejects if it cannot be loaded. */
 export const openSocket = async (auth: () => SocketAuth): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client');
   return io({

@@ -1,13 +1,18 @@
 import { growing } from './pauses.js';
 
-/** So many failed tries say that a web socket cannot be had here. */
+/** This many failures in a row count as “no web socket can be had here”. */
 const mostInARow = 3;
-/** A proxy that lets a connection live for less cuts all of them. */
+/**
+ * A connection must last this long (ms) before its beats reset the failures: some proxies cut every connection earlier.
+ */
 const lastsAfter = 15_000;
 const firstPause = 500;
 const triedAgainAfter = 5 * 60_000;
 
-/** When a socket is tried again: soon, then more and more rarely, and every 5 minutes where the page is kept true without it. */
+/**
+ * Schedules reconnects of the socket: soon, then with a growing pause, and every 5 minutes while polling keeps the page
+ * true.
+ */
 export class Tries {
   private failed = 0;
   private connectedAt = 0;
@@ -27,7 +32,7 @@ export class Tries {
     this.connectedAt = performance.now();
   }
 
-  /** Something was heard by the socket. */
+  /** Called for each beat. */
   heard() {
     if (performance.now() - this.connectedAt > lastsAfter) this.failed = 0;
   }
@@ -43,7 +48,7 @@ export class Tries {
     this.timer = setTimeout(this.now, isRare ? triedAgainAfter : growing(firstPause, this.failed));
   }
 
-  /** The page is kept true without a socket from now on: a try that was to come soon comes rarely. */
+  /** Polling has taken over: postpone a scheduled attempt to the 5-minute interval. */
   servedWithout() {
     if (this.isWaiting) this.later(true);
   }

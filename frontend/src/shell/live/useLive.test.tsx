@@ -62,7 +62,7 @@ it('a page says so too when the rights of its reader change while it is open, an
     screen.getByText('not told of all');
     await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
     expect(sentTo(days)).toHaveLength(before + 1);
-    // It is nobody's mistake.
+    // A topic refused later is not reported as a bug.
     expect(logged).not.toHaveBeenCalled();
     logged.mockRestore();
   } finally {

@@ -2,31 +2,36 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/Api.js';
 import { labDateOf, labTimeOf } from '../clock/labClock.js';
 
-/** Whether the server vouches for what is shown. */
+/** Whether beats or answers confirm what is shown. */
 export function useIsLive(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, () => live.snapshot().live);
 }
 
-/** Whether the server itself says that what it can answer is old. */
+/** Whether the server reports its own data as old. */
 export function useIsStale(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, () => live.snapshot().stale);
 }
 
-/** Whether nothing is pushed to this page: no web socket can be had, and it asks every 5 s. */
+/** Whether the page polls every 5 s because no web socket can be had. */
 export function useIsAsked(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, () => live.snapshot().asked);
 }
 
-/** Whether the page is told of every change to what it shows; what it is not told of is read again every few minutes. */
+/**
+ * Whether every change to what is shown is pushed to this page. Reads without pushes are refetched every few minutes.
+ */
 export function useIsHeard(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, live.isHeard);
 }
 
-/** The lab's time until when the screen is true (“updated 10:42:07”). It draws with every beat: only for the line that says it. */
+/**
+ * Lab time up to which the screen is true (“updated 10:42:07”). Rerenders with every beat: use it only in the line that
+ * shows it.
+ */
 export function useUpdated(): string {
   const { live } = useApi();
   const at = useSyncExternalStore(live.subscribe, () => live.snapshot().at);
@@ -35,12 +40,12 @@ export function useUpdated(): string {
 
 const isSoon = (since: number, every: number) => since >= 0 && since < every * 0.9;
 
-/** Milliseconds of the lab's now, again every `every` ms; undefined only before the server has told it. */
+/** The lab's now in ms, updated every `every` ms; undefined only before the server has sent it. */
 export function useNow(every = 1000): number | undefined {
   const { clock } = useApi();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    // Every answer and every beat sets the clock: that alone is no reason to draw again.
+    // Every answer and every beat sets the clock; ignore those, or the page would rerender far more often than `every`.
     const look = () => {
       const next = clock.now();
       setNow((shown) => (shown !== undefined && next !== undefined && isSoon(next - shown, every) ? shown : next));
@@ -52,7 +57,9 @@ export function useNow(every = 1000): number | undefined {
 
 const minute = 60_000;
 
-/** The lab's minute that has begun, in milliseconds; undefined before the server has told the time, and where it does not matter. */
+/**
+ * Start of the lab's current minute in ms; undefined before the server has sent the time, and where `matters` is false.
+ */
 export function useMinute(matters = true): number | undefined {
   const { clock } = useApi();
   const begun = () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIsLive, useIsStale } from './useLive.js';
 
-/** Whether what is shown is true now: `stale`, the portal itself has fallen behind; `lost`, nobody vouches for the screen. */
+/** Whether what is shown is true now. `stale`: the portal itself has fallen behind; `lost`: the connection is gone. */
 export type Truth = 'live' | 'stale' | 'lost';
 
-/** A connection that is away for less is no alarm, nor is a first one under way. */
+/** ms. Shorter interruptions, and the first connect, raise no alarm. */
 const patience = 2_000;
 
 export function useTruth(): Truth {

@@ -2,45 +2,51 @@ import type { Topic } from '@hadcl/kernel/call';
 import { growing } from './pauses.js';
 import { roomOf } from './socket.js';
 
-/** A mounted read: the rooms that can make it stale, and how to fetch it again. */
+/** A mounted read: the topics that can make it stale, and how to refetch it. */
 export type Watch = { topics: readonly Topic[]; refetch: () => Promise<unknown> };
 type Watched = Watch & {
-  /** Where the log stood when the answer shown was read, and where it must have stood for the answer to be true. */
+  /** Log position of the answer shown, and the position that it needs in order to be true. */
   position: number;
   needed: number;
-  /** To be fetched again whatever its position. */
+  /** Refetch regardless of the position. */
   due: boolean;
-  /** The pauses that failures have led to in a row, and when the present one is over (ms). */
+  /** Number of consecutive pauses after failures, and the end of the current one (ms). */
   failures: number;
   restsUntil: number;
   waking: ReturnType<typeof setTimeout> | undefined;
-  /** A fetch is already appointed, for all that comes until then. */
+  /** A refetch is scheduled; later pushes need no other. */
   appointed: boolean;
   fetching: Promise<unknown> | undefined;
   readers: number;
-  /** The timer of a read that no topic keeps true. */
+  /** Timer of a read that no push keeps true. */
   ageing: ReturnType<typeof setInterval> | undefined;
 };
 
-/** Pushes to one read are gathered for so long; the spread keeps sixty browsers from asking in the same instant. */
+/**
+ * Pushes to one read are collected for this long; the random part keeps many browsers from refetching at the same
+ * instant.
+ */
 const soon = (act: () => void) => setTimeout(act, 150 + Math.random() * 100);
-/** Before what nobody answered is asked again; it grows. */
+/** Pause (ms) before a failed read is retried; it grows up to `longestPause`. */
 const firstPause = 3_000;
 const longestPause = 60_000;
-/** An answer that no push keeps true is fetched again after so long. */
+/** ms after which a read without pushes is refetched. */
 const oldAfter = 5 * 60_000;
 
 const isBehind = ({ position, needed, due }: Watched) => due || position < needed;
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** Which mounted read is behind which room. Positions are of the event log; one refetch at a time a read. */
+/**
+ * Tracks which mounted read is behind its rooms. Positions are those of the event log; at most one refetch at a time
+ * per read.
+ */
 export class Watches {
   private readonly byKey = new Map<string, Watched>();
-  /** Outlives its watch: a screen that comes back with a kept answer knows how old it is. */
+  /** Outlives the watch, so that a screen that returns with a cached answer knows its position. */
   private readonly positions = new Map<string, number>();
   private readonly later: (act: () => void) => void;
 
-  /** @param later calls `act` after a moment in which further pushes may come */
+  /** @param later calls `act` after a delay that collects further pushes */
   constructor(later: (act: () => void) => void = soon) {
     this.later = later;
   }
@@ -80,7 +86,7 @@ export class Watches {
     if (this.byKey.size === 0) document.removeEventListener('visibilitychange', this.shown);
   }
 
-  /** The answer that a read shows was read at this position. */
+  /** Records the log position at which the shown answer was read. */
   readAt(key: string, position: number) {
     const newest = Math.max(this.positions.get(key) ?? 0, position);
     this.positions.set(key, newest);
@@ -93,9 +99,9 @@ export class Watches {
   }
 
   /**
-   * A fetch failed. A refusal (`isRefusal`) is an answer, too: it holds until a room of the read moves. Else it is asked
-   * again after a pause, which grows; several tries within one pause are one failure.
-   * @param position where the log stood, if the server said so
+   * Records a failed fetch. A refusal (`isRefusal`) counts as an answer: no retry until a room of the read moves.
+   * Otherwise the read is retried after a growing pause; several attempts within one pause count as one failure.
+   * @param position log position, if the server sent one
    */
   failedAt(key: string, isRefusal: boolean, position?: number) {
     const held = this.byKey.get(key);
@@ -109,12 +115,12 @@ export class Watches {
     this.appoint(held);
   }
 
-  /** The answer is no longer held anywhere. */
+  /** The answer was removed from the cache. */
   dropped(key: string) {
     this.positions.delete(key);
   }
 
-  /** With a session goes all that was known of the log: the next one may read another, as after a restored backup. */
+  /** Forgets all positions with the session: the next one may read another log, for example after a restored backup. */
   forget() {
     this.positions.clear();
     for (const held of this.byKey.values()) Object.assign(held, { position: 0, needed: 0, due: false });
@@ -126,7 +132,7 @@ export class Watches {
     return rooms;
   }
 
-  /** Appoints a fetch of exactly the reads that named one of these rooms and are older than its position. */
+  /** Schedules a refetch of exactly the reads that are behind the position of one of their topics. */
   behind(positionOf: (topic: Topic) => number | undefined) {
     for (const watch of this.byKey.values()) {
       for (const topic of watch.topics) watch.needed = Math.max(watch.needed, positionOf(topic) ?? 0);
@@ -134,7 +140,7 @@ export class Watches {
     }
   }
 
-  /** After a lost connection nobody knows what was missed: every mounted live read is fetched again. */
+  /** After a lost connection it is unknown what was missed: refetches every mounted read that has topics. */
   everything() {
     for (const watch of this.byKey.values()) {
       if (watch.topics.length === 0) continue;
@@ -143,12 +149,12 @@ export class Watches {
     }
   }
 
-  /** Nobody will say that these rooms changed: what listens to them is fetched again by its age. */
+  /** Changes in these rooms are not pushed: refetch their reads by age. */
   unheard(rooms: ReadonlySet<string>) {
     for (const watch of this.byKey.values()) if (watch.topics.some((its) => rooms.has(roomOf(its)))) this.age(watch);
   }
 
-  /** Fetches what is behind without waiting for more; resolves when that is on the page, or could not be fetched. */
+  /** Refetches at once every read that is behind; resolves when those are on the page or have failed. */
   async catchUp(): Promise<void> {
     const caughtUp = async (watch: Watched) => {
       while (await this.fetchOnce(watch));
@@ -167,7 +173,7 @@ export class Watches {
     }, oldAfter);
   }
 
-  /** A hidden page fetches nothing; what it has missed is fetched when it is shown. */
+  /** Schedules a refetch if needed. A hidden page fetches nothing; `shown` catches up. */
   private appoint(watch: Watched) {
     if (watch.appointed || !isBehind(watch) || isHidden()) return;
     const rest = watch.restsUntil - Date.now();
@@ -183,9 +189,9 @@ export class Watches {
     });
   }
 
-  /** Answers whether the read is behind again, though its answer is newer. */
+  /** Resolves with true if the read is behind again after a newer answer. */
   private async fetchOnce(watch: Watched): Promise<boolean> {
-    // An answer on its way may have been read too early.
+    // A fetch in flight may have been read too early, so wait for it and check again.
     while (watch.fetching) await watch.fetching;
     if (!isBehind(watch)) return false;
     if (Date.now() < watch.restsUntil) {
@@ -194,11 +200,11 @@ export class Watches {
     }
     const before = watch.position;
     watch.due = false;
-    // A failed fetch leaves the old answer in place; after a pause it is found behind and asked again.
+    // A failed fetch keeps the old answer; `failedAt` schedules the retry.
     watch.fetching = watch.refetch().catch(() => undefined);
     await watch.fetching;
     watch.fetching = undefined;
-    // An answer that is no newer waits for the next beat instead of asking again and again.
+    // An answer that is no newer waits for the next beat, or it would be refetched in a loop.
     if (watch.position <= before) return false;
     this.appoint(watch);
     return isBehind(watch);

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** Which project the account is to get or to lose when its dialog is saved; what else stands in it is the person's. */
+/**
+ * The project that the account joins or leaves when its dialog is saved; everything else in the dialog is about the
+ * person.
+ */
 export type ProjectOfAccount = {
   readonly join?: {
     readonly projectId: string;
@@ -11,7 +14,7 @@ export type ProjectOfAccount = {
   readonly leave?: string;
 };
 export type AccountDialogProps = {
-  /** Whose account is edited; without it a new one is created. */
+  /** The account to edit; undefined: create one. */
   account?: { readonly id: string; readonly email: string; readonly name: string; readonly nameZh: string };
   project?: ProjectOfAccount;
   onClose: () => void;
@@ -19,7 +22,7 @@ export type AccountDialogProps = {
 type Draw = (its: AccountDialogProps) => ReactNode;
 
 const Dialogs = createContext<Draw>(() => null);
-/** The app gives it to all screens: no feature knows another. */
+/** Provided by the app to all screens, since features do not import each other. */
 export const AccountDialogProvider = Dialogs.Provider;
-/** The user dialog of document 1, for a screen that names accounts. */
+/** Opens the user dialog of document 1, for screens that name accounts. */
 export const useAccountDialog = () => use(Dialogs);

@@ -5,7 +5,7 @@ import { useApi } from '../api/Api.js';
 import { useLeavePage } from '../guard/useUnsaved.js';
 import { useText } from '../i18n/i18n.js';
 
-/** Says quietly that a newer page can be had; what is unsaved is asked about. */
+/** A quiet bar that offers to load a newer build; asks about unsaved input first. */
 export function ReleaseBar() {
   const t = useText('frame');
   const { release } = useApi();

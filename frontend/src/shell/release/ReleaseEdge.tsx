@@ -7,7 +7,10 @@ import { servedBuild } from '../api/client.js';
 import { useHasUnsaved } from '../guard/useUnsaved.js';
 import { askSentencesAgain, useText } from '../i18n/i18n.js';
 
-/** What the edges of lazy pieces say and do. `reload` is called where a newer page is served and this one lacks its code. */
+/**
+ * Texts and actions of the error boundaries of lazy pieces. `reload` is called where a page's code is missing because a
+ * newer build is served.
+ */
 export function PiecesProvider({ reload, children }: { reload?: () => void; children: ReactNode }) {
   const t = useText('frame');
   const { release } = useApi();
@@ -32,9 +35,9 @@ export function PiecesProvider({ reload, children }: { reload?: () => void; chil
 }
 
 /**
- * A release reaches an open page at its next navigation, where nothing is unsaved and nothing under way; until then a bar
- * offers it (`ReleaseBar`). Nothing else loads the page anew: neither a link that the pointer rests on, nor a piece that
- * cannot be fetched.
+ * Loads a new release at the next navigation, if nothing is unsaved and no write is running; until then a bar offers it
+ * (`ReleaseBar`). Nothing else reloads the page by itself: neither a prefetch on hover nor a piece whose code cannot be
+ * fetched.
  */
 export function ReleaseEdge({ children }: { children: ReactNode }) {
   const { release, queries } = useApi();

@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(reload).not.toHaveBeenCalled();
     await press('other');
     expect(reload).toHaveBeenCalledTimes(1);
-    // The old one may still answer here and there.
+    // The old build may still answer some requests.
     await press('third');
     expect(reload).toHaveBeenCalledTimes(1);
   });

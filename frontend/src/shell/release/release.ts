@@ -1,6 +1,6 @@
 import { tabStore } from '../../ui/browser/browserStore.js';
 
-/** Which build this page is: the name of its first script, as the server reads it from the same page. */
+/** Build of this page: the name of its first script. The server derives the same from the same index.html. */
 const builtAs = () => {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return /\/assets\/([\w.-]+)\.js$/.exec(script?.src ?? '')?.[1] ?? '';
@@ -8,7 +8,7 @@ const builtAs = () => {
 
 const reloadedFor = 'reloaded-for';
 
-/** Whether the server gives a newer page than this one. */
+/** Whether the server serves a newer build than this page. */
 export class Release {
   private newer: string | undefined;
   private readonly own: string;
@@ -17,7 +17,7 @@ export class Release {
     this.own = own;
   }
 
-  /** The build that an answer or a beat names. */
+  /** Called with the build named by an answer or a beat. */
   readonly hear = (build: string): void => {
     const newer = this.own === '' || build === '' || build === this.own ? undefined : build;
     if (newer === this.newer) return;
@@ -31,7 +31,10 @@ export class Release {
     return () => void this.hearers.delete(hear);
   };
 
-  /** Whether this tab may still load it anew by itself: once, lest it goes to and fro while two releases serve side by side. */
+  /**
+   * Whether this tab may reload by itself for this build: once, otherwise it would reload back and forth while two
+   * releases serve side by side.
+   */
   mayReload(): boolean {
     return this.newer !== undefined && tabStore.read(reloadedFor) !== this.newer;
   }

@@ -9,7 +9,7 @@ import { labDateOf } from '../clock/labClock.js';
 import { useSession } from '../session/Session.js';
 import type { OpenAt } from './paths.js';
 
-/** Whether a path may be opened here: on a phone a desktop-only screen says so instead. */
+/** Whether a path may be opened here. On a phone a desktop-only screen is refused with a snackbar. */
 export function useMayOpen() {
   const t = useText('frame');
   const handheld = useHandheld();
@@ -24,7 +24,7 @@ export function useMayOpen() {
 
 type Props = Omit<LinkProps, 'to'> & { to: string };
 
-/** The way to a screen: what it needs is fetched while the pointer or the focus rests on the link. */
+/** A link to a screen that prefetches the screen on hover and focus. */
 export function ScreenLink({ to, state, onClick, onMouseEnter, onFocus, ...rest }: Props) {
   const mayOpen = useMayOpen();
   const prefetch = usePrefetch();
@@ -49,7 +49,7 @@ export function ScreenLink({ to, state, onClick, onMouseEnter, onFocus, ...rest 
   );
 }
 
-/** Fetches what a screen needs before it is opened: its code, its sentences, and the reads that it begins with. */
+/** Fetches a screen before it is opened: its code, its messages and its first reads. */
 function usePrefetch() {
   const api = useApi();
   const handheld = useHandheld();
@@ -64,7 +64,7 @@ function usePrefetch() {
     const search = new URLSearchParams(to.split('?')[1]);
     void screen.page.reads?.().then(
       (readsAt) => prefetch(api, readsAt({ today: labDateOf(now), search, state: state ?? null }), user),
-      // The page's code cannot be loaded; whoever opens it is told.
+      // The code cannot be loaded; opening the page shows the error.
       () => undefined,
     );
   };

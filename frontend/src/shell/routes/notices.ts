@@ -2,15 +2,15 @@ import type { NoticeType } from '@hadcl/features/notifications/notice/notificati
 import { createContext, use } from 'react';
 
 /**
- * Where a notice leads; with `date`, its screen opens at the date that the notice is about. `of`: to what it is about, where
- * that has an address of its own.
+ * Where a notice leads. With `date`, the screen opens at the date of the notice. `of`: path of the record that the
+ * notice is about, where it has one.
  */
 export type NoticeTarget = {
   readonly path: string;
   readonly date?: boolean;
   readonly of?: (projectId: string, date: string) => string;
 };
-/** By type of notice, where it leads a researcher and where staff. */
+/** Targets by type of notice, for researchers and for staff. */
 export type NoticeTargets = {
   readonly [T in NoticeType]?: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget };
 };

@@ -1,10 +1,10 @@
-/** The form of one report; of none the address that its screen has. */
+/** Path of one report's form; without a project, the path of the form's screen. */
 const reportForm =
   (list: string) =>
   (projectId?: string, yearMonth = ''): string =>
     projectId === undefined ? `${list}/form` : `${list}/form?${new URLSearchParams({ projectId, yearMonth })}`;
 
-/** Every address of the product, as functions; nothing else writes one. */
+/** Every path of the product as a function; paths are not written anywhere else. */
 export const paths = {
   login: () => '/login',
   homepage: () => '/homepage',
@@ -37,5 +37,8 @@ export const paths = {
   auditReplay: () => '/audit-replay',
 };
 
-/** The state that the calendar screens and the homepage take from a link: where they open, at which project, and the notice that led there. */
+/**
+ * Location state that the calendar screens and the homepage accept from a link: date, project, setup mode, and the
+ * notice that led there.
+ */
 export type OpenAt = { date?: string; projectId?: string; isSetup?: boolean; notice?: string };

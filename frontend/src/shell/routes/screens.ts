@@ -7,68 +7,71 @@ import type { User } from '../session/Session.js';
 import type { NoticeTargets } from './notices.js';
 import type { OpenAt } from './paths.js';
 
-/** A page's name: one of its feature's sentences. */
+/** A page's title: a namespace and one of its keys. */
 export type Title = { readonly [N in Namespace]: readonly [namespace: N, key: TitleKey<N>] }[Namespace];
 
-/** What a page knows of itself before it is open: the lab's today, its address, and what the link to it hands over. */
+/** What is known of a page before it opens: the lab's today, its query, and the state of the link. */
 export type Opening = { readonly today: string; readonly search: URLSearchParams; readonly state: OpenAt | null };
-/** The reads that a page begins with. */
+/** The reads that a page starts with. */
 export type FirstReads = (opening: Opening) => readonly FirstRead[];
 
-/** One screen of the product, as its feature's `routes.ts` declares it. */
+/** A screen of the product, declared in its feature's `routes.ts`. */
 export type Screen = {
   readonly path: string;
-  /** Codes of which a person needs one, among their functions or menus; none: everyone logged in. */
+  /** Function or menu codes, one of which opens the screen; empty: every logged-in person. */
   readonly codes: readonly string[];
-  /** A phone says so instead of opening it. */
+  /** Not available on a phone, which shows a notice instead. */
   readonly desktopOnly?: boolean;
-  /** Absent while the screen is not built: then no menu leads there. */
+  /** Absent while the screen is not built; then no menu leads there. */
   readonly page?: {
     readonly title: Title;
     readonly icon: IconName;
-    /** Fetches code and sentences. */
+    /** Fetches code and messages. */
     readonly load: () => Promise<{ default: ComponentType }>;
-    /** Fetches code and sentences, once; for links that are about to be followed. */
+    /** Fetches code and messages ahead, for links that are about to be followed. Ignores failures. */
     readonly prefetch: () => void;
     readonly reads?: (() => Promise<FirstReads>) | undefined;
   };
 };
 
-/** What a feature adds to the product's routes: its screens, and where its notices lead. */
+/** What a feature adds to the routes: its screens, and the targets of its notices. */
 export type Routes = { readonly screens: readonly Screen[]; readonly notices?: NoticeTargets };
 
 type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> & {
   readonly title: Title;
   readonly icon: IconName;
-  /** What the page speaks; fetched beside its code. */
+  /** Namespaces of the page's messages, fetched together with its code. */
   readonly sentences: readonly Namespace[];
   readonly page: () => Promise<{ default: ComponentType }>;
-  /** What the page asks first, fetched with its code for links that are about to be followed. */
+  /** The first reads of the page, fetched ahead for links that are about to be followed. */
   readonly reads?: () => Promise<FirstReads>;
 };
 
-/** Code and sentences are fetched together with the first visit, or before it by `prefetch`. */
+/** Declares a screen. Code and messages are fetched together on the first visit, or ahead by `prefetch`. */
 export function screen({ title, icon, sentences, page, reads, ...place }: Declared): Screen {
   const load = async () => {
     const [code] = await Promise.all([page(), ...sentences.map(loadSentences)]);
     return code;
   };
-  // A failure shows itself when the page is opened, which asks again.
+  // Ignored: opening the page fetches again and shows the failure.
   const prefetch = () => void load().catch(() => {});
   return { ...place, page: { title, icon, load, prefetch, reads } };
 }
 
 type Menu = 'TM' | 'MM' | 'SM';
-/** A function, or the menu entries that lead to it: TM_ from the top menus, MM_ from the middle menus, SM_ from the site map. */
+/**
+ * Codes that open a screen: its function and the menu entries that lead to it (TM_ top menu, MM_ middle menu, SM_ site
+ * map).
+ */
 export const codesOf = (code: string, ...menus: Menu[]) => [code, ...menus.map((menu) => `${menu}_${code}`)];
 
-/** Whether a person holds one of a screen's codes: among their functions, top menus, middle menus or site maps. */
+/** Whether a person holds one of a screen's codes, as a function or in a menu. */
 export function mayOpen({ codes }: Screen, user: User): boolean {
   const menus = [...user.topMenus, ...user.middleMenus, ...user.siteMaps].map(({ code }) => code);
   return codes.length === 0 || [...user.functions, ...menus].some((code) => codes.includes(code));
 }
 
-/** The person with the menus that lead to a screen; the server's table of menus also names screens that are not built. */
+/** Removes menu entries of screens that are not built: the server's menu table names them too. */
 export function withOpenMenus(user: User, screens: readonly Screen[]): User {
   const built = new Set(screens.flatMap(({ path, page }) => (page ? [path] : [])));
   const leading = (menus: User['topMenus']) => menus.filter(({ path }) => built.has(path));
@@ -83,7 +86,7 @@ export function withOpenMenus(user: User, screens: readonly Screen[]): User {
 const Screens = createContext<readonly Screen[]>([]);
 export const ScreensProvider = Screens.Provider;
 
-/** Every screen of the product, and the one at an address (what follows `?` aside). */
+/** All screens, and the screen at a path (its query is ignored). */
 export function useScreens() {
   const screens = use(Screens);
   const screenAt = (path: string) => {

@@ -3,33 +3,33 @@ import type { Parameter } from './parameters.js';
 
 type Values<P> = { readonly [N in keyof P]: P[N] extends Parameter<infer T> ? T : never };
 type How = {
-  /** Takes the place of this entry in the browser's history, instead of one that the arrow leads back from. */
+  /** Replace the history entry instead of adding one. */
   replace?: boolean;
-  /** Looks differently at the same things: what is not saved there stays, so nobody is asked whether to leave. */
+  /** Another view of the same records: unsaved input there stays, so the leave guard does not ask. */
   sameScreen?: boolean;
-  /** Every parameter that is not named begins anew, also those of others, as the page of a list. */
+  /** Reset every parameter that is not named, also those of other components, such as the page of a list. */
   afresh?: boolean;
 };
 
-/** What was already changed of an address in this turn, before the router has gone there. */
+/** Pending query by location: changes made in this tick before the router has navigated. */
 const underWay = new WeakMap<Location, URLSearchParams>();
 
-/** A parameter's value, undefined where it is missing or badly written. */
+/** A parameter's value; undefined where it is missing or invalid. */
 const valueIn = (search: URLSearchParams, name: string, { read }: Parameter<unknown>) => {
   const text = search.get(name);
   return text === null ? undefined : read(text);
 };
 
-/** The values of an address, read as `useSearch` reads them. */
+/** Values of a query, read as `useSearch` reads them. */
 export const valuesIn = <P extends { readonly [N in keyof P]: Parameter<any> }>(search: URLSearchParams, its: P) =>
   Object.fromEntries(
     Object.entries<Parameter<unknown>>(its).map(([name, one]) => [name, valueIn(search, name, one) ?? one.first]),
   ) as Values<P>;
 
 /**
- * The parameters after `?` by name, each as its type: `useSearch({ date: text(today, isDate), project: text() })`. What is
- * missing or badly written is as it begins; what is as it begins is left out of the address. `change` keeps whatever it
- * does not name, and several changes in one turn add up.
+ * Typed query parameters by name: `useSearch({ date: text(today, isDate), project: text() })`. Missing or invalid
+ * values read as the default; defaults are left out of the URL. `change` keeps parameters that it does not name;
+ * several changes in one tick add up.
  */
 export function useSearch<P extends { readonly [N in keyof P]: Parameter<any> }>(parameters: P) {
   const location = useLocation();
@@ -49,11 +49,11 @@ export function useSearch<P extends { readonly [N in keyof P]: Parameter<any> }>
       else next.set(name, its.write(value));
     }
     underWay.set(location, next);
-    // A navigation that somebody was asked about and did not want is forgotten.
+    // Drop the pending query, because the navigation may be blocked by the leave guard.
     queueMicrotask(() => underWay.delete(location));
     void navigate(
       { search: `${next}` },
-      // flushSync: the second of two quick clicks is worked out from what the first made of the address.
+      // flushSync, so that the second of two quick clicks starts from the URL that the first one made.
       { replace, flushSync: sameScreen, state: sameScreen ? { sameScreen } : null },
     );
   };

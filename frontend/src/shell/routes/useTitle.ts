@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../i18n/i18n.js';
 
-/** Names the document after the page: in the browser's tab, its history, and for a screen reader on arrival. */
+/** Sets the document's title, shown in the tab and the history and read by screen readers on arrival. */
 export function useTitle(page: string) {
   const t = useText('frame');
   const title = t('page-of-portal', { page });

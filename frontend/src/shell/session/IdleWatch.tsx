@@ -28,12 +28,15 @@ const due = () => {
   const held = heldToken();
   return held !== undefined && renewalDue(Date.now(), held);
 };
-/** Tried again half a minute later, without a word. */
+/** Server unreachable: retried silently after half a minute. */
 const unreached = (error: unknown) => error instanceof CallFailed && error.status === 0;
 const once = <T,>(name: string, act: () => Promise<T>) =>
   navigator.locks ? navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? act() : undefined)) : act();
 
-/** Renews the token in time, tells the server that a person is here, and asks them when they seem to have left. */
+/**
+ * Renews the token in time, reports activity to the server, and asks the person to extend the session before it idles
+ * out.
+ */
 export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) {
   const t = useText('frame');
   const { send, live } = useApi();
@@ -45,11 +48,11 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     const before = heldToken()?.token;
     if (!before) return;
     const { output } = await send(sessionCalls.renewToken, { userid: userId }, { byPush });
-    // An answer that comes after the session has ended must not bring it back.
+    // If the session ended meanwhile, a late answer must not restore it.
     if (heldToken()?.token === before) onRenewed(holdToken(output));
   };
   const failed = (error: unknown) => {
-    // A session that the server has ended has a dialog of its own.
+    // On a 401 the session has ended, which has its own dialog.
     if (!(error instanceof CallFailed && error.status === 401))
       enqueueSnackbar(t('token-failed'), { variant: 'error' });
   };
@@ -57,13 +60,13 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
     if (state === 'over') return onOver();
     if (state === 'warned') return undefined;
     const now = Date.now();
-    // One tab renews for all; the others take the new token from local storage.
+    // One tab renews for all (Web Locks); the others take the new token from localStorage.
     if (due() && now - tried.current > minute / 2) {
       tried.current = now;
       once('hadcl.renew', async () => due() && renew(true)).catch((error) => unreached(error) || failed(error));
     }
-    // Reading and typing call nothing: without this the server would take the person for gone. A page that opens tells
-    // nothing of an input that was longer ago.
+    // Reading and typing send no calls, so report activity once a minute, or the server would end the session as idle.
+    // Input older than a minute, found by a page that opens, is not reported.
     if (lastInput() > Math.max(told.current, now - minute) && now - told.current > minute) {
       told.current = now;
       live.active();
@@ -100,7 +103,7 @@ export function IdleWatch({ held, userId, onRenewed, onOver, onLogout }: Props) 
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** How idle the person is, over all tabs, looked at each second and whenever the tab comes back. */
+/** Idle state over all tabs, checked every second and when the tab becomes visible. */
 function useIdle(idleMs: number, onTick: (idle: Idle) => void): { idle: Idle; look: () => void } {
   const [idle, setIdle] = useState<Idle>({ state: 'active' });
   const noted = useRef(0);
@@ -110,7 +113,8 @@ function useIdle(idleMs: number, onTick: (idle: Idle) => void): { idle: Idle; lo
     onTick(next);
   };
   const tick = useEffectEvent(look);
-  // While the dialog asks, only its button counts as an answer; input after a sleep must not revive what is over.
+  // Input counts only while active: once the dialog is open only its button extends, and input after a sleep must not
+  // revive an expired session.
   const input = useEffectEvent(() => {
     const now = Date.now();
     if (now - noted.current < 1000 || idleAt(now, lastInput() || now, idleMs).state !== 'active') return;
@@ -140,8 +144,9 @@ type ExtendDialogProps = { open: boolean; secondsLeft: number; onExtend: () => v
 const layerOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0;
 
 /**
- * How often something was opened beneath it while it asks. Keys and screen readers are with what opened last, so it is put
- * up anew then; what is meant to stand over it (a question that its own buttons ask) it leaves alone.
+ * Counts the dialogs opened under the extend dialog while it asks. Used as its key: a newly opened modal takes the
+ * focus trap and hides its siblings, so remounting makes this dialog the last one again. Dialogs on a higher layer (a
+ * question from its own buttons) are ignored.
  */
 function useTurn(open: boolean) {
   const own = useRef<HTMLDivElement>(null);

@@ -6,31 +6,31 @@ import { createContext, use } from 'react';
 
 export type User = Output<typeof accountCalls.currentUser>;
 
-/** The password was right; a second factor is to follow, with the ticket. */
+/** The password was right; a second factor must follow with this ticket. */
 export type Waiting = Extract<Output<typeof sessionCalls.authenticate>, { ticket: string }>;
 
-/** What stands for a second factor, beside the ticket. */
+/** The second factor, without the ticket. */
 export type Proof = Omit<Input<typeof sessionCalls.secondFactor>, 'ticket'>;
 
 type Asked = Output<typeof passkeyCalls.passkeyLoginChallenge>['request'];
-/** Asks the person's device to sign; undefined where it has not. */
+/** Asks the device for a passkey signature; undefined if the person cancelled. */
 export type Prove = (asked: Asked) => Promise<NonNullable<Proof['passkey']> | undefined>;
 
-/** Who is logged in, as the frame and the pages see it. */
+/** The session, as the frame and the pages see it. */
 export type Session = {
-  /** `unknown` while a stored token is being asked about. */
+  /** `unknown` while the server is asked about a stored token. */
   state: 'none' | 'unknown' | 'known';
   user: User | undefined;
-  /** The last session here was left on purpose: whoever logs in next begins at the homepage. */
+  /** The last session in this browser ended by logout: the next login starts at the homepage. */
   loggedOut?: boolean;
-  /** Why it is not known who is logged in, and the way to ask again. */
+  /** Why the current user could not be loaded, and how to retry. */
   failed?: { error: unknown; retry: () => void } | undefined;
-  /** Answers what it waits for, where that was only its first step. */
+  /** Resolves with the ticket if a second factor must follow. */
   login: (email: string, password: string) => Promise<Waiting | undefined>;
   passSecondFactor: (ticket: string, proof: Proof) => Promise<void>;
-  /** A passkey as the whole login; nothing begins where none is given. */
+  /** Login by passkey alone; no session begins if `prove` gives none. */
   loginByPasskey: (prove: Prove) => Promise<void>;
-  /** The same session with another token. */
+  /** Continues the same session with a new token. */
   goOn: (token: { token: string; expiredTime: number }) => void;
   logout: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** The person logged in; only for what stands inside the frame. */
+/** The person logged in. Throws outside the frame. */
 export const useUser = (): User => {
   const { user } = useSession();
   if (!user) throw new Error('useUser outside the frame');
@@ -54,6 +54,6 @@ export const useUser = (): User => {
 const researcherRoles = ['COL_RESEARCHER', 'SELF_RESEARCHER', 'WS_PARTICIPANT'];
 export const isResearcher = (user: User) => user.roles.some((role) => researcherRoles.includes(role));
 
-/** The family name first, as everywhere in the lab. */
+/** Family name first, as everywhere in the lab. */
 export const fullName = ({ salutation, firstName, lastName }: User) =>
   [salutation, lastName, firstName].filter(Boolean).join(' ');

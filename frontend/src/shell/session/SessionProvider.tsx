@@ -14,14 +14,17 @@ import { useWallQuestion } from './useWallQuestion.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 import { useText } from '../i18n/i18n.js';
 
-/** Fetched as soon as somebody is logged in; the login page is not to wait for it. */
+/** Loaded after login, so that the login page does not wait for it. */
 const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });
 const passkeys = () => import('@hadcl/features/sessions/second-factor/passkey.contract');
 
 const nothing = {};
 const { currentUser } = accountCalls;
 
-/** Holds the session of this browser: asks who is logged in, keeps the live connection, notices every way it can end. */
+/**
+ * Holds this browser's session: loads the current user, keeps the live connection, and handles every way in which the
+ * session can end.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { send, live, queries, onEnded } = useApi();
   const [held, setHeld] = useState<Held | undefined>(heldToken);
@@ -31,11 +34,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loggedIn = held !== undefined;
   const session = held?.session;
   const [userId, setUserId] = useState<string>();
-  // A change of roles or of the account is pushed like any other, once it is known whose account it is.
+  // Changes of roles or account are pushed, once the user's id is known.
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data, error, refetch } = useRead(currentUser, nothing, { when: loggedIn, topics });
   const { screens } = useScreens();
-  // Who comes to lack a second factor keeps the page that stands open, with what was typed there; nothing answers meanwhile.
+  // If a second factor becomes required, keep the last full user, so that the open page and its input stay mounted; the
+  // server refuses its calls meanwhile.
   const [whole, setWhole] = useState<User>();
   const known = loggedIn && data ? data : undefined;
   if (whole !== known && !known?.lacksFactor) setWhole(known);
@@ -103,7 +107,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(async () => {
     if (!heldToken() || !(await mayEndTabs()) || !(await mayLeave())) return;
     await keepAll();
-    // The server ends it too; the browser forgets it at once, also where the server answers late or never.
+    // Forget the session at once, without waiting for the server, which may answer late or never.
     const told = send(sessionCalls.logout, {}).catch(() => undefined);
     setTimedOut(false);
     noteLeaving();
@@ -111,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await told;
   }, [send, forget, mayLeave, mayEndTabs]);
   const leaving = useRef<Promise<void>>(undefined);
-  /** Whoever asks again meanwhile leaves with the first. */
+  /** A second call joins the logout that is already running. */
   const logout = useCallback(() => {
     const left =
       leaving.current ??
@@ -123,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [leave]);
   const elsewhere = useEffectEvent((other: Held | undefined) => {
     if (!other) return forget(true);
-    // Another person's session: nothing of what this tab knows is theirs.
+    // Another session in the other tab: drop everything this tab has cached.
     if (other.session !== session) {
       live.stop();
       queries.clear();
@@ -133,14 +137,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return undefined;
   });
 
-  // Where another tab was first to drop the token, it is heard from there whether it was left on purpose.
+  // If the token is gone already, another tab dropped it; `onTokenElsewhere` tells whether by logout.
   useEffect(() => onEnded(() => (heldToken() ? timeOut() : forget(false))), [onEnded, timeOut, forget]);
   useEffect(() => onTokenElsewhere(elsewhere, timeOut), [timeOut]);
   useEffect(() => {
     if (session === undefined) return undefined;
     return live.open(() => heldToken()?.token);
   }, [session, live]);
-  // What was refused meanwhile is asked for again, and its rooms are entered.
+  // Reconnect once the second factor is there: reads and rooms were refused meanwhile.
   const wasHeld = useRef(false);
   useEffect(() => {
     if (wasHeld.current && !isHeld) live.retry();
@@ -163,13 +167,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** False too where the code that asks the other tabs cannot be had. */
+/** Also false if the code that asks the other tabs cannot be loaded. */
 const isUnsavedElsewhere = async () => {
   const code = await import('./otherTabs.js').catch(() => undefined);
   return (await code?.isUnsavedElsewhere()) ?? false;
 };
 
-/** Logging out ends the other tabs, too: where something is unsaved in one of them, it is asked first. Whoever hesitates stays. */
+/** Logout also ends the other tabs: ask first if one of them has unsaved input. Escape means stay. */
 function useTabsQuestion() {
   const t = useText('frame');
   const [asking, setAsking] = useState(false);

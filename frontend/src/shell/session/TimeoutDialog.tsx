@@ -15,7 +15,7 @@ import { focusOnMount } from '../../ui/dialog/focusOnMount.js';
 
 type Props = { open: boolean; typed: TypedBefore | undefined; onLeave: () => void };
 
-/** What becomes of what was typed; it names no record, for another person may read it here. */
+/** What happens to unsaved input. Names no record, since another person may read it here. */
 function AboutTyped({ keptAt, comesBack, lost }: TypedBefore) {
   const t = useText('frame');
   const sentences = [
@@ -33,7 +33,7 @@ function AboutTyped({ keptAt, comesBack, lost }: TypedBefore) {
 export function TimeoutDialog({ open, typed, onLeave }: Props) {
   const t = useText('frame');
   const id = useId();
-  // The login page behind it knows already where to lead on.
+  // The login page behind already has the state that says where to continue.
   const { state } = useLocation();
   return (
     <Dialog open={open} aria-labelledby={id} sx={aboveAll} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>

@@ -3,7 +3,7 @@ import { useText } from '../i18n/i18n.js';
 
 type Its = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };
 
-/** Asks before screens on walls end with the login that opened them. Whoever hesitates stays. */
+/** Asks before a logout also ends the wall screens opened from this login. Escape means stay. */
 export default function WallQuestion({ count, onAnswer }: Its) {
   const t = useText('frame');
   return (

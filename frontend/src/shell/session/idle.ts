@@ -1,9 +1,12 @@
-/** The extend dialog opens this long before the idle limit. */
+/** The extend dialog opens this long (ms) before the idle limit, or at half of a short limit. */
 export const warningMs = 60_000;
 
 export type Idle = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' };
 
-/** Judged by elapsed time alone: a laptop that slept past the limit wakes up logged out, never with a negative count. */
+/**
+ * Idle state from elapsed time alone: a laptop that slept past the limit wakes up logged out, never with a negative
+ * count. All times in ms.
+ */
 export const idleAt = (now: number, lastInput: number, idleMs: number): Idle => {
   const left = lastInput + idleMs - now;
   if (left <= 0) return { state: 'over' };
@@ -11,6 +14,6 @@ export const idleAt = (now: number, lastInput: number, idleMs: number): Idle => 
   return { state: 'active' };
 };
 
-/** A token is renewed at half of its remaining life. */
+/** A token is renewed after half of its life. Times in ms. */
 export const renewalDue = (now: number, held: { receivedAt: number; lifeMs: number }) =>
   now - held.receivedAt >= held.lifeMs / 2;

@@ -1,7 +1,7 @@
-/** The tabs of one browser ask one another whether something is unsaved; a browser that cannot carry the question says no. */
+/** The tabs of one browser ask each other for unsaved input. Without BroadcastChannel the answer is no. */
 const name = 'hadcl.unsaved';
 const tab = `${Date.now()}.${Math.random()}`;
-/** A tab answers at once; one that is frozen does not. */
+/** Longest wait (ms) for another tab: active tabs answer at once, frozen ones not at all. */
 const patience = 200;
 
 type Message = { readonly from: string; readonly asks: boolean };
@@ -14,7 +14,7 @@ const openChannel = () => {
 };
 const says = (asks: boolean): Message => ({ from: tab, asks });
 
-/** Answers the other tabs until it is called off. */
+/** Answers other tabs until the signal aborts. */
 export const answerOtherTabs = (hasUnsaved: () => boolean, left: AbortSignal): void => {
   const channel = left.aborted ? undefined : openChannel();
   if (!channel) return;

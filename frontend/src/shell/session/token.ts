@@ -1,9 +1,12 @@
 import { browserStore } from '../../ui/browser/browserStore.js';
 
-/** The session's token in the browser's storage, shared by the tabs of one browser. Times are the browser's elapsed time, never a date. */
+/**
+ * The session's token in localStorage, shared by the tabs of one browser. Times are elapsed time of the browser's clock
+ * in ms, never dates.
+ */
 export type Held = {
   token: string;
-  /** Stays the same when the token is renewed; empty where the token does not say it. */
+  /** Same after a renewal; '' where the token carries no session id. */
   session: string;
   receivedAt: number;
   lifeMs: number;
@@ -12,7 +15,7 @@ export type Held = {
 
 const slot = 'hadcl.session';
 const inputSlot = 'hadcl.input';
-/** Stands for a moment, for the other tabs to hear: the session that is dropped next was left on purpose. */
+/** Set for a moment before a logout, so that other tabs do not take it for a timeout. */
 const leftSlot = 'hadcl.left';
 
 const usualLife = 30 * 60_000;
@@ -39,7 +42,10 @@ export const heldToken = (): Held | undefined => {
   }
 };
 
-/** `expiredTime` in minutes; the token's life is what it says of itself, so that a wrong clock of the browser does no harm. */
+/**
+ * Stores a token and returns what was stored. `expiredTime`: the idle limit in minutes. The life is exp − iat of the
+ * token, so that a wrong clock of the browser does no harm.
+ */
 export const holdToken = ({ token, expiredTime }: { token: string; expiredTime: number }) => {
   const { sid = '', exp = 0, iat = 0 } = claimsOf(token);
   const held: Held = {
@@ -53,13 +59,16 @@ export const holdToken = ({ token, expiredTime }: { token: string; expiredTime: 
   return held;
 };
 
-/** Leaves nothing of the portal's behind; the colours that were chosen for this browser stay. */
+/** Removes every key with the prefix hadcl. from localStorage; the chosen colours and language stay. */
 export const dropToken = () => browserStore.removeAll((key) => key.startsWith('hadcl.'));
 
-/** Before the token is dropped by whoever logs out, so that the other tabs do not speak of a timeout. */
+/** Call before a logout drops the token, so that the other tabs do not show a timeout. */
 export const noteLeaving = () => browserStore.write(leftSlot, 'yes');
 
-/** 0 where nothing true is known: a time ahead would keep the session open for ever. */
+/**
+ * Time of the last input in any tab; 0 if unknown or implausible: a time in the future would keep the session open for
+ * ever.
+ */
 export const lastInput = (): number => {
   const at = Number(browserStore.read(inputSlot) ?? 0);
   return at > 0 && at <= Date.now() + 60_000 ? at : 0;
@@ -67,8 +76,8 @@ export const lastInput = (): number => {
 export const noteInput = () => browserStore.write(inputSlot, String(Date.now()));
 
 /**
- * `changed` is called when another tab logs in, renews or logs out; also for what happened while the browser kept this page in
- * its history. `onTimedOut` is called where another tab's session ended without its person having left.
+ * Calls `changed` when another tab logs in, renews or logs out, and when the page returns from the back/forward cache.
+ * Calls `onTimedOut` when another tab's session ended without a logout. Returns the function that stops it.
  */
 export const onTokenElsewhere = (changed: (held: Held | undefined) => void, onTimedOut: () => void) => {
   let left = false;

@@ -5,7 +5,7 @@ import { language, reopenIn, type Language } from '../../ui/text/language.js';
 import type { Send } from '../api/client.js';
 import type { User } from './Session.js';
 
-/** What was chosen at the login page, in this tab, is the choice of whoever logs in from there. */
+/** A language chosen at the login page of this tab is the choice of the person who logs in next. */
 const slot = 'language-chosen';
 
 export const chooseAtLogin = (next: Language) => {
@@ -14,8 +14,8 @@ export const chooseAtLogin = (next: Language) => {
 };
 
 /**
- * Once for each login and each page: it is shown in the language of its person, and to whoever never chose one it is
- * written in the one that they read.
+ * Once per login and page: shows the page in the person's language; if they never chose one, stores the language of the
+ * page as theirs.
  */
 export function useOwnLanguage(user: User | undefined, send: Send) {
   const id = user?.id;
@@ -27,7 +27,7 @@ export function useOwnLanguage(user: User | undefined, send: Send) {
     const isChosen = tabStore.read(slot) === language;
     tabStore.remove(slot);
     if (own === language || (own === null && language === 'en' && !isChosen)) return;
-    // What is chosen elsewhere while this page is open is for the next page.
+    // A choice made in another tab while this page is open applies to the next page.
     if (own !== null && !isChosen) reopenIn(own);
     else void send(accountCalls.chooseLanguage, { language }).catch(() => undefined);
   });

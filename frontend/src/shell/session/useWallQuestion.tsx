@@ -5,11 +5,11 @@ import { useApi } from '../api/Api.js';
 import type { User } from './Session.js';
 import { lazily } from '../../ui/browser/lazily.js';
 
-/** The login page is not to wait for what is asked at the end. */
+/** Loaded at logout, so that the login page does not wait for it. */
 const load = () => import('./WallQuestion.js');
 const WallQuestion = lazily(load, { place: 'dialog', onClose: ({ onAnswer }) => onAnswer(false) });
 
-/** Whoever wants to leave is not kept waiting by a server that does not answer. */
+/** Longest time (ms) that a logout waits for the server's answer. */
 const patience = 2_000;
 const nothing = {};
 const loaded = () =>
@@ -18,13 +18,13 @@ const loaded = () =>
     () => false,
   );
 
-/** A wall ends once its person lacks a second factor, and nothing about walls is answered to them. */
+/** The walls end when their person lacks a second factor, and the server then refuses the list. */
 const mayOpenWalls = ({ functions, lacksFactor }: User) =>
   functions.includes('ATTENDANCE_MANAGEMENT') && lacksFactor !== true;
 
 /**
- * Screens on walls that were opened from this login end with it (A25): `mayLeave` asks before that, and whoever hesitates
- * stays. Where none is open, or nobody answers, it asks nothing. `answered` ends the question when the session is over.
+ * Wall screens opened from this login end with it (A25): `mayLeave` asks before that, and Escape means stay. It asks
+ * nothing if no wall is open or the server does not answer. `answered` closes the question when the session is over.
  */
 export function useWallQuestion(user: User | undefined) {
   const { send } = useApi();
@@ -36,7 +36,7 @@ export function useWallQuestion(user: User | undefined) {
   const mayLeave = useCallback(async () => {
     const signal = AbortSignal.timeout(patience);
     const openFromHere = async () => {
-      // Somebody who is not known yet is asked about first: to those who open no walls the server refuses the list.
+      // If the user is not loaded yet, load them first: the server refuses the list to people who may not open walls.
       const opens = opensWalls ?? mayOpenWalls((await send(accountCalls.currentUser, nothing, { signal })).output);
       if (!opens) return 0;
       const { output } = await send(sessionCalls.walls, nothing, { signal });

@@ -3,18 +3,22 @@ import { browserStore } from '../../ui/browser/browserStore.js';
 import { paths } from '../routes/paths.js';
 import { useSession } from './Session.js';
 
-/** What leads to the login page hands over the address that somebody asked for before they logged in (A37). */
+/** Location state of the login page: the path that was requested before the login (A37). */
 export type AskedFor = { readonly askedFor?: string };
-/** What a page is opened with when its address was asked for before the login. */
+/** Location state of a page that was requested before the login. */
 export type AfterLogin = { readonly afterLogin?: true };
 export const afterLogin: AfterLogin = { afterLogin: true };
 
 const slot = 'hadcl.asked-for';
-/** For whoever comes back by the link of a letter, in another tab; longer ago it was somebody else's. */
+/**
+ * For people who return through a link in an e-mail, in another tab. After this time (ms) the path may be another
+ * person's.
+ */
 const keptFor = 60 * 60_000;
 
 /**
- * An address of this site, as the router writes one: nothing that a browser would read as another host, whatever it is made of.
+ * Returns the path if it is one of this site, as the router writes it; undefined for anything that a browser could read
+ * as another host.
  */
 export const ownAddress = (text: unknown): string | undefined => {
   if (typeof text !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
@@ -25,7 +29,7 @@ export const ownAddress = (text: unknown): string | undefined => {
 
 export const keepAskedFor = (address: string) => browserStore.write(slot, JSON.stringify({ address, at: Date.now() }));
 
-/** The address that was asked for in this browser within the last hour. */
+/** The path requested in this browser within the last hour. */
 export const keptAskedFor = (): AskedFor => {
   try {
     const { address, at } = JSON.parse(browserStore.read(slot) ?? '{}') as { address?: unknown; at?: unknown };
@@ -38,7 +42,7 @@ export const keptAskedFor = (): AskedFor => {
 };
 export const dropAskedFor = () => browserStore.remove(slot);
 
-/** Where the login page leads: to what was asked for, but after a logout on purpose to the homepage. */
+/** Where the login page leads: the requested path, or the homepage after a logout. */
 export function useWayIn(): string {
   const { loggedOut } = useSession();
   const state = useLocation().state as AskedFor | null;

@@ -22,11 +22,11 @@ function Broken() {
 
 type Props = {
   children: ReactNode;
-  /** Nothing stands around it: what it shows is the whole document. */
+  /** Nothing is around it: it must render the `main` element. */
   whole?: boolean;
 };
 
-/** A fault in one page, or a release that removed its code, leaves the frame standing. */
+/** Error boundary that keeps the frame when one page breaks. */
 export class ErrorEdge extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {

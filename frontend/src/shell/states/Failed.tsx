@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The place of a read that failed: “Could not be loaded”, what the server said, Retry. */
+/** Shown in place of a failed read: “Could not be loaded”, the server's sentence, Retry. */
 export function Failed({ error, page = false, onRetry }: Props) {
   const t = useText('frame');
   const said = error instanceof CallFailed ? error.sentence : '';

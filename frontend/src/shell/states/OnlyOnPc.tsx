@@ -5,7 +5,7 @@ import { useText } from '../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { useTitle } from '../routes/useTitle.js';
 
-/** By a typed address or an old link: what leads there in the product says so and stays. */
+/** Shown for a typed address or an old link; links inside the product show a snackbar instead. */
 export function OnlyOnPc() {
   const t = useText('frame');
   useTitle(t('only-on-pc'));

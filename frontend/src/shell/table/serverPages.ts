@@ -2,12 +2,14 @@ import type { RowsRead } from '../../ui/table/list.js';
 import { sizeOf, type View } from '../../ui/table/view.js';
 import type { Read } from '../api/useRead.js';
 
-/** What a read of a long list takes beside its filters, as the kernel's `pageAsked` declares it. */
+/** Input of a paged read beside its filters, as the kernel's `pageAsked` declares it. */
 type Asked<S extends string> = { sort: S | `-${S}`; page: number; size: number };
 
 /**
- * A list whose rows the server sorts and cuts: `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })`,
- * then `<DataTable read={pageRead(read)} …>`. What somebody wrote into an address and is no column of `sorts` becomes the first.
+ * For a list that the server sorts and pages, with a view whose sort may come from the URL: a column that is not in
+ * `sorts` becomes the first one. Use as
+ * `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })` and
+ * `<DataTable read={pageRead(read)} …>`.
  */
 export const askedPage = <S extends string>(view: View<S>, sorts: readonly [S, ...S[]]): Asked<S> => {
   const size = sizeOf(view);
@@ -15,7 +17,7 @@ export const askedPage = <S extends string>(view: View<S>, sorts: readonly [S, .
   return { sort: view.sort.down ? `-${view.sort.by}` : view.sort.by, page: view.page, size };
 };
 
-/** Its answer, as the list takes it. */
+/** The answer of a paged read in the shape that `DataTable` takes. */
 export const pageRead = <R>({
   data,
   error,

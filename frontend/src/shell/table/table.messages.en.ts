@@ -1,4 +1,4 @@
-/** What every list says. */
+/** Messages of every list. */
 export const tableMessages = {
   'page-before': 'Previous page',
   'page-after': 'Next page',

@@ -11,8 +11,8 @@ type Start<K extends string, F extends Readonly<Record<string, string>>> = {
 const asText = (sort: View['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.by}` : '');
 
 /**
- * How a list is looked at and filtered, in the address (`?sort=-seat&page=2&status=open`): a link shows the same list, and
- * what is as it begins is left out. Another order, size or filter begins at its first page.
+ * Sort, page, size and filters of a list in the URL (`?sort=-seat&page=2&status=open`), so that a link shows the same
+ * list; defaults are left out. Changing the sort, the size or a filter goes back to the first page.
  */
 export function useTableView<K extends string, F extends Readonly<Record<string, string>> = Record<never, string>>({
   sort: firstSort,
@@ -29,7 +29,7 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
   const [search, set] = useSearch({ ...texts, ...own });
   const written: Readonly<Record<string, unknown>> = search;
   const view: View<K> & { readonly filters: F } = {
-    // The address may name what is no column; the list then keeps the order that its rows came in.
+    // The URL may name an unknown column; the list then keeps the order of its rows.
     sort: search.sort ? { by: search.sort.replace(/^-/, '') as K, down: search.sort.startsWith('-') } : null,
     page: search.page - 1,
     size: search.size,
@@ -43,7 +43,7 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
         ...(size !== undefined && { size }),
         page: page + 1,
       },
-      // A row that is being edited stays.
+      // sameScreen: a row that is being edited stays open.
       { replace: true, sameScreen: true },
     );
   return [view, change] as const;

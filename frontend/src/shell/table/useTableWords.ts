@@ -2,12 +2,12 @@ import type { TableWords } from '../../ui/table/list.js';
 import { useText } from '../i18n/i18n.js';
 
 type Own<K extends string> = Pick<TableWords<K>, 'label' | 'none' | 'noneText'> & {
-  /** The title of every column; of the actions too where they have one of their own. */
+  /** Title of each column; of the actions column too, unless `actions` is given. */
   title: (key: K) => string;
   actions?: string;
 };
 
-/** Everything that a list says: what is its own, and what all lists say alike. */
+/** All texts of a list: its own and those that all lists share. */
 export function useTableWords<K extends string>({ title, actions, ...own }: Own<K>): TableWords<K> {
   const t = useText('table');
   const frame = useText('frame');

@@ -53,12 +53,12 @@ function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
 
 const components = { default: Snack, success: Snack, error: Snack, info: Snack, warning: Snack };
 
-/** A dialog stays open after what failed: its buttons, which are at its end, are not covered. */
+/** Move error snackbars to the top while a dialog is open, since they would cover its buttons. */
 const clearOfDialogs = {
   'body:has(.MuiDialog-root) .notistack-SnackbarContainer:has([role=alert])': { bottom: 'auto', top: 14 },
 };
 
-/** The snackbars themselves: three at most at a time, each for six seconds unless it persists. */
+/** The snackbars: at most three at a time, six seconds each unless they persist. */
 export const Snackbars = ({ onShown, place }: { onShown: (bars: Teller | null) => void; place: HTMLElement }) => (
   <>
     <GlobalStyles styles={clearOfDialogs} />

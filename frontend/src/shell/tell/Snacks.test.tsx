@@ -39,7 +39,7 @@ it.each([
   expect(place()).toBe('none');
   await pass(200);
   expect(place()).not.toBe('none');
-  // It slides out, then its room closes: each takes a part of a second.
+  // It slides out, then its space collapses; each takes part of a second.
   for (let part = 0; part < 3; part += 1) await pass(500);
   expect(screen.queryByText(said)).toBeNull();
   jest.useRealTimers();
@@ -73,7 +73,7 @@ it('a key leads from a dialog to the snackbar, and back once it is closed', asyn
   await person.keyboard('{F8}');
   expect(document.activeElement).toBe(save);
   await person.keyboard('{F8}{Enter}');
-  // It slides out, then its room closes.
+  // It slides out, then its space collapses.
   for (let part = 0; part < 4; part += 1) await act(() => new Promise((passed) => setTimeout(passed, 300)));
   expect(screen.queryByText('Saved successfully!')).toBeNull();
   expect(document.activeElement).toBe(save);

@@ -12,10 +12,10 @@ import { useText } from '../i18n/i18n.js';
 import { growing } from '../live/pauses.js';
 import { keyToSnacks, SnackQueue, type Teller } from './snackQueue.js';
 
-/** The live region that every snackbar is added to: each is a new element, so that the same sentence is read again. */
+/** Live region of all snackbars. Each snackbar is a new element, so that a repeated sentence is read again. */
 const place = besideDialogs({ role: 'region', 'aria-live': 'polite', 'aria-relevant': 'additions' });
 
-/** Leads by a key to the newest snackbar; whoever goes on from there, or closes it, is back where they came from. */
+/** A key focuses the newest snackbar; pressing it again, or closing the snackbar, returns the focus to where it was. */
 function useKeyToSnacks() {
   useEffect(() => {
     let origin: HTMLElement | undefined;
@@ -57,12 +57,15 @@ function useKeyToSnacks() {
 
 type Bars = ComponentType<ComponentProps<typeof import('./Snackbars.js').Snackbars>>;
 let fetched: Bars | undefined;
-/** The login page does not wait for the code of the snackbars: it is fetched once the first page stands. */
+/**
+ * Loads the snackbars' code. Called after the first page is drawn, so that the login page does not wait for it. Rejects
+ * if it cannot be loaded.
+ */
 export const fetchSnackbars = async (): Promise<void> => {
   fetched = (await import('./Snackbars.js')).Snackbars;
 };
 
-/** Tries until the code is there. */
+/** Retries until the code is loaded. */
 function SnackbarsSoon(its: ComponentProps<Bars>) {
   const [Bars, setBars] = useState(() => fetched);
   useEffect(() => {
@@ -86,14 +89,14 @@ function SnackbarsSoon(its: ComponentProps<Bars>) {
 }
 
 const TellerContext = createContext<Teller | undefined>(undefined);
-/** The snackbars, by their own words; most tell by `useTell`. */
+/** Snackbars with their own options; most callers use `useTell`. */
 export const useSnackbar = (): Teller => {
   const teller = use(TellerContext);
   if (!teller) throw new Error('nothing tells here: Snacks is missing');
   return teller;
 };
 
-/** What has just been done or refused, in a sentence, for six seconds; heard and reached also while a dialog is open. */
+/** Provides snackbars; they can be heard and reached also while a dialog is open. */
 export function Snacks({ children }: { children: ReactNode }) {
   const t = useText('frame');
   const label = t('messages', { key: keyToSnacks });

@@ -89,7 +89,7 @@ describe('the overlay of every screen', () => {
     await pressing();
     await pass(14_000);
     expect(overlay()).not.toBeNull();
-    // It is taken away, then fades.
+    // It is removed, then fades.
     for (let part = 0; part < 2; part += 1) await pass(1_000);
     expect(overlay()).toBeNull();
   });

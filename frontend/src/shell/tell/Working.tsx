@@ -4,17 +4,18 @@ import { Busy } from '../../ui/status/Busy.js';
 import { useText } from '../i18n/i18n.js';
 import { useSnackbar } from './Snacks.js';
 
-/** A write is answered and shown well before: only what hangs is covered. */
+/** ms. Most writes are answered sooner; the overlay covers only slow ones. */
 const patience = 700;
-/** Whoever has waited for so long wonders whether it was sent at all. */
+/** After this long (ms) a snackbar says that it is still saving. */
 const long = 8_000;
 
-/** The overlay of every screen: something is being saved, sent or deleted, and takes long enough to be noticed. */
+/** Overlay for all screens while a write takes noticeably long. */
 export function Working() {
   const t = useText('frame');
   const writing = useIsMutating({ predicate: ({ meta }) => !meta?.aside }) > 0;
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  // It stays for as long as nobody answers, also when the overlay is gone: pressing again would send nothing new.
+  // The snackbar stays until the answer, even if the overlay is gone: submitting again would only repeat the same
+  // command.
   useEffect(() => {
     if (!writing) return undefined;
     const key = 'still-saving';

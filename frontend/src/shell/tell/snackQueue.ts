@@ -1,6 +1,6 @@
 import type { ProviderContext } from 'notistack';
 
-/** The key that leads to the newest snackbar, also out of a dialog, and from there back. */
+/** Key that focuses the newest snackbar, also from a dialog, and returns from there. */
 export const keyToSnacks = 'F8';
 
 export type Teller = Pick<ProviderContext, 'closeSnackbar'> & {
@@ -10,7 +10,7 @@ export type Teller = Pick<ProviderContext, 'closeSnackbar'> & {
   ): unknown;
 };
 
-/** What is told before the code of the snackbars has come waits for it. */
+/** Queues snackbars until their code is loaded. */
 export class SnackQueue implements Teller {
   private bars: Teller | null = null;
   private waiting: Parameters<Teller['enqueueSnackbar']>[] = [];

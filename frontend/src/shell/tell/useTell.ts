@@ -4,15 +4,16 @@ import { useSnackbar } from './Snacks.js';
 type Refused = { readonly message: string; readonly errors?: readonly string[]; readonly stale?: unknown };
 
 /**
- * A snackbar: `tell(t('saved'))`, or `tell.failure(error)` with the server's own sentence; `tell.answer(write.mutateAsync(…))`
- * says either of a call, and is over when it is said. `tell.refused` is for forms: what others changed is told on the page.
+ * Snackbars: `tell(t('saved'))`, or `tell.failure(error)` with the server's sentence.
+ * `tell.answer(write.mutateAsync(…))` shows the answer or failure of a call and resolves after that. `tell.refused` is
+ * for forms: a conflict is not repeated, since the page shows it.
  */
 export function useTell() {
   const { enqueueSnackbar } = useSnackbar();
   const tell = (sentence: string) => enqueueSnackbar(sentence, { variant: 'success' });
   const failure = (error: unknown) =>
     enqueueSnackbar(error instanceof CallFailed ? error.sentence : String(error), { variant: 'error' });
-  /** The same of one sentence; `onShown` hears that it stands on the screen, and that it is gone again. */
+  /** Shows an error sentence; `onShown` is called when it appears and when it is gone. */
   const failing = (sentence: string, onShown: (isShown: boolean) => void) =>
     enqueueSnackbar(sentence, {
       variant: 'error',

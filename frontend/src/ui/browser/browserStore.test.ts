@@ -1,6 +1,6 @@
 type Module = typeof import('./browserStore.js');
 
-/** The module as a page finds it that is loaded in a browser with this storage. */
+/** Loads the module as a page in a browser with this storage does. */
 const load = () => {
   let module!: Module;
   jest.isolateModules(() => {
@@ -60,7 +60,7 @@ describe('what a page keeps in its browser', () => {
     history.replaceState({ key: 'k' }, '');
     const { browserStore, reloadPage } = load();
     browserStore.write('language', 'zh-Hant');
-    // A document without a browser is not loaded anew; it says so.
+    // jsdom cannot reload; it logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     reloadPage();
     const next = load();

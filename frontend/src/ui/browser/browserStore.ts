@@ -1,6 +1,7 @@
 /**
- * The browser's storage, which may be forbidden (reading it throws) or full (writing throws), and may hold anything. What
- * it does not keep is kept here for as long as the page is open. Nothing else touches `localStorage` or `sessionStorage`.
+ * Access to localStorage and sessionStorage, which may be forbidden (reading throws) or full (writing throws) and may
+ * contain anything. Values that cannot be stored are kept in memory while the page is open. Nothing else accesses the
+ * two.
  */
 type Kind = 'localStorage' | 'sessionStorage';
 
@@ -9,11 +10,11 @@ let forgets = false;
 const noteForgetting = () => {
   if (forgets) return;
   forgets = true;
-  // It may be found out while something is being drawn.
+  // May be called during a render, so notify afterwards.
   queueMicrotask(() => hearers.forEach((hear) => hear()));
 };
 
-/** Whether the browser has failed to keep something: what was chosen, and the login, end with this page. */
+/** Whether the browser has failed to store something: choices and the login then end with this page. */
 export const isForgetful = (): boolean => forgets;
 export const onForgetful = (hear: () => void) => {
   hearers.add(hear);
@@ -38,7 +39,7 @@ class BrowserStore {
       return true;
     });
     if (isKept) this.unkept.delete(key);
-    // An older value must not come back with the next page.
+    // Remove the older value, or the next page would read it.
     else this.tried((storage) => storage.removeItem(key));
   }
 
@@ -67,14 +68,14 @@ class BrowserStore {
   }
 }
 
-/** Of this browser, shared by its tabs. */
+/** Shared by the tabs of this browser. */
 export const browserStore = new BrowserStore('localStorage');
-/** Of this tab. */
+/** For this tab only. */
 export const tabStore = new BrowserStore('sessionStorage');
 
 /**
- * Loads the page anew. What the browser does not keep is handed over in the state of its history entry, from which the next
- * page takes it at once: the language that was just chosen, and the login.
+ * Reloads the page. Values that the browser cannot store (the chosen language, the login) are passed to the next page
+ * in the state of the history entry.
  */
 export const reloadPage = (): void => {
   const handed = { browser: browserStore.entries(), tab: tabStore.entries() };

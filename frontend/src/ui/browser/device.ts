@@ -17,6 +17,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 const first = (text: string, of: typeof browsers) => of.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a browser says that it is, as “Chrome, Windows”; what says something else is shown as it is, nothing as ''. */
+/** Browser and system of a user agent, as “Chrome, Windows”; an unknown user agent is returned unchanged. */
 export const deviceOf = (userAgent: string): string =>
   [first(userAgent, browsers), first(userAgent, systems)].filter(Boolean).join(', ') || userAgent;

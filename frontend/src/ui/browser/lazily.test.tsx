@@ -26,12 +26,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // React tells every error that an edge has caught.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Code that cannot be fetched until `isThere` is set. */
+/** Code that cannot be loaded until `isThere` is set. */
 const chunk = <P extends object>(Piece: (its: P) => ReactNode) => {
   const its = { isThere: false, asked: 0 };
   const load = async () => {

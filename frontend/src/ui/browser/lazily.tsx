@@ -8,21 +8,24 @@ import { pageTitleId } from '../page/PageTitle.js';
 
 type Pieces = {
   readonly words: { readonly title: string; readonly text: string; readonly retry: string; readonly close: string };
-  /** @param isPage nothing else of the page is there, so nothing was typed in it */
+  /** @param isPage the piece was the whole page, so no input can be lost */
   readonly onNotLoaded: (isPage: boolean) => void;
-  /** Forgets what could not be fetched, before it is tried again. */
+  /** Clears cached failures before a retry. */
   readonly onRetry: () => void;
 };
 export const PiecesContext = createContext<Pieces | undefined>(undefined);
 
-/** Where a piece stands, and so how its failure is shown: within a line, as a part, over the page, as the page, or as the whole document. */
+/**
+ * Where a piece is rendered, which decides how its failure is shown: in a line, as a part, as a dialog, as the page, or
+ * as the whole document.
+ */
 type Place = 'line' | 'part' | 'dialog' | 'page' | 'whole';
 type EdgeProps = {
   place: Place;
   pieces: Pieces | undefined;
   children: ReactNode;
   onRetry: () => void;
-  /** It leaves the screen while it stands failed. */
+  /** Called when the failed piece unmounts. */
   onLeave: () => void;
   onClose: (() => void) | undefined;
 };
@@ -44,7 +47,7 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
     const { place, pieces, children, onRetry, onClose } = this.props;
     if (error === undefined) return children;
     const isPage = place === 'page' || place === 'whole';
-    // A fault of the page's own code is told by the edge around it.
+    // Faults in the page's own code are left to the boundary around it.
     if (!pieces || (isPage && !(error instanceof NotLoaded))) throw error;
     const { title, text, retry, close } = pieces.words;
     if (place === 'line')
@@ -77,14 +80,14 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
 
 type How<P> = {
   place?: Place;
-  /** What the dialog would do when it is closed. */
+  /** Closes the dialog whose code could not be loaded. */
   onClose?: (its: P) => void;
 };
 
 /**
- * A component whose code is fetched when it is first drawn. Where that fails, or it breaks while it is drawn, its own place
- * says so with Retry: what stands around it, and what was typed there, stays. A failure is not remembered, unlike by
- * React's `lazy`: the next try asks again.
+ * A component whose code is loaded when it is first rendered. If loading or rendering fails, its own place shows the
+ * failure with Retry; the page around it and typed input stay. Unlike React's `lazy`, a failed load is not cached: the
+ * next attempt loads again.
  */
 export function lazily<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -101,7 +104,7 @@ export function lazily<P extends object>(
   return function Lazily(props: P) {
     const pieces = use(PiecesContext);
     const [{ Piece, turn }, setPiece] = useState(() => ({ Piece: newest, turn: 0 }));
-    // What failed stays on the screen, and the focus on its button, until the code is there.
+    // The failure stays on the screen, with the focus on its button, until the code is loaded.
     const retry = () => {
       pieces?.onRetry();
       const isThere = (module: { default: ComponentType<P> }) => {

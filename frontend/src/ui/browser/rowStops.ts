@@ -1,13 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-/** Marks what can be done to a row; one of them is its tab stop, arrows lead to the others and to the rows above and below. */
+/**
+ * Marks the controls of a row. One of them is the tab stop; arrow keys move to the others and to the rows above and
+ * below.
+ */
 export const act = { 'data-act': true };
 
 const actsOf = (row: Element | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('[data-act]:not(:disabled)') ?? []),
 ];
 
-/** Left and right within a row, up and down from row to row. */
+/** Key handler: left and right within a row, up and down between rows. */
 export function walkRows(event: KeyboardEvent) {
   const row = event.target instanceof Element && event.target.matches('[data-act]') && event.target.closest('tr, li');
   if (!row) return;

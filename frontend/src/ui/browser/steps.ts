@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 type Name = string | RegExp;
 const page = () => document.body;
 
-/** The person at the screen, as tests say what they do. What is found is asked by its role and name, in the page or `inside` a part. */
+/** The user in tests. Elements are found by role and name, in the page or `inside` an element. */
 export const person = userEvent.setup({ pointerEventsCheck: 0 });
 
 export const button = (name: Name, inside: HTMLElement = page()) =>
@@ -13,15 +13,15 @@ export const button = (name: Name, inside: HTMLElement = page()) =>
 export const box = (name: Name, inside: HTMLElement = page()) =>
   within(inside).getByRole<HTMLInputElement>('textbox', { name });
 
-/** Presses a button, as soon as it is there. */
+/** Clicks a button as soon as it is there. */
 export const press = async (name: Name, inside: HTMLElement = page()) =>
   person.click(await within(inside).findByRole('button', { name }));
 
-/** Chooses an entry of a select. */
+/** Chooses an option of a select. */
 export const select = async (label: Name, entry: Name) => {
   await person.click(screen.getByLabelText(label, { selector: '[role=combobox]' }));
   await person.click(within(await screen.findByRole('listbox')).getByText(entry));
 };
 
-/** The dialog has closed, as it does once what it was for is done. */
+/** Waits until the dialog is closed. */
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,9 @@
 import { SeatMeter } from '../../shell/lab/SeatMeter.js';
 
-/** Selectors as sheets have them, and elements that some of them match; test/web-environment.cjs must change no answer. */
+/**
+ * Selectors as style sheets contain them, and elements that some of them match; test/web-environment.cjs must not
+ * change any answer.
+ */
 const selectors =
   `.a|.b|p|p.a|.a.b|.a, .b|.a, p|div .a|div > .a|.a + .b|.a ~ p|.a:hover|.a::before|.a:has(> .b)|:is(.a, .b)
   |.a:not(.b)|p:not(.a)|.a *|[hidden]|p[hidden]|.a[title="x, y"]|div, [hidden]|#it|#it.a|*|:root .b|p[title=")"]|.b[title="]"]|[title=')']+.a|[hidden].a::after|.a:not(:has(p)), #it|A|.a\\:b`
@@ -25,7 +28,7 @@ it('an element in a test has the style that its rules give it, whatever their se
 it('an element whose class changes between two looks has the style of its new class', () => {
   document.head.appendChild(document.createElement('style')).textContent =
     '@keyframes a { to { outline-width: 9px } } .a { outline-width: 7px } .b { outline-width: 8px }';
-  // The root is asked last, for what it hands down.
+  // Ask the root last, since the others inherit from it.
   const root = document.documentElement;
   const seen = ['a', 'b', 'c a', ''].map((name) => {
     root.className = name;

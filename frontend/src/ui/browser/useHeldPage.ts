@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 const hold = (event: DragEvent) => {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 };
-/** Keeps the browser from opening a file that is dropped beside a field: it would replace the page and lose what is typed. */
+/**
+ * Stops the browser from navigating to a file that is dropped outside a drop zone: it would replace the page and lose
+ * what is typed.
+ */
 export const useHeldPage = () =>
   useEffect(() => {
     window.addEventListener('dragover', hold);

@@ -10,5 +10,5 @@ const follow = (changed: () => void) => {
   };
 };
 
-/** Whether keys that are pressed now come to this window. */
+/** Whether this window has the keyboard focus. */
 export const useInFront = (): boolean => useSyncExternalStore(follow, () => document.hasFocus());

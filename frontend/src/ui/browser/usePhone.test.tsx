@@ -14,7 +14,7 @@ function Layout() {
   );
 }
 
-/** A window of this width, as media queries see it, operated by a finger or by a mouse. */
+/** A window of this width in media queries, operated by touch or mouse. */
 const wide = (width: number, finger = false) => {
   window.matchMedia = (query: string) =>
     ({

@@ -4,8 +4,8 @@ const phoneAgent = /iPhone|Android.+Mobile|Windows Phone/i;
 
 const usePhoneWhen = (query: string) => useMediaQuery(query, { noSsr: true }) || phoneAgent.test(navigator.userAgent);
 
-/** The phone's layout: by user agent, or by a screen of at most 480 px. */
+/** Phone layout: by user agent, or on a screen of at most 480 px. */
 export const usePhone = () => usePhoneWhen('(max-width:480px)');
 
-/** Whether this is a phone indeed, and not the narrow or much enlarged window of a PC: a screen for a PC opens in that one. */
+/** Whether this is a real phone and not a narrow or zoomed window of a PC, where desktop-only screens still open. */
 export const useHandheld = () => usePhoneWhen('(max-width:480px) and (pointer: coarse)');

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value once it has stood for `ms`: what is still being typed is not judged. One that goes on changing is taken as it is
- * after `longest` nevertheless.
+ * Returns the value once it has not changed for `ms`, so that unfinished input is not judged; a value that keeps
+ * changing is taken after `longest` ms.
  */
 export function useSettled<T>(value: T, ms: number, longest = Number.POSITIVE_INFINITY): T {
   const [settled, settle] = useState(value);

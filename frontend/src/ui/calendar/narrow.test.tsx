@@ -12,7 +12,7 @@ const words = {
   stepper: { fewer: () => 'Fewer', more: () => 'More' },
 } as unknown as CalendarWords;
 
-/** What a day's width does to an element: jsdom measures nothing, so the rule is read. */
+/** Rule that a day's width applies to an element: jsdom does not lay out, so read the rule. */
 const narrowRuleOf = (element: Element) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

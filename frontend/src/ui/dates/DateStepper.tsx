@@ -11,7 +11,7 @@ const part = {
   fontWeight: 500,
   '&:hover': { bgcolor: 'surface.sunken' },
 };
-/** Beside the arrows and Today there is room for the date alone. */
+/** On very narrow screens only the date fits beside the arrows and Today. */
 const dropWhereNarrow = { '@media (max-width:359px)': { display: 'none' } };
 const rule = { borderRight: 1, borderColor: 'divider' };
 export type DateLabels = { group: string; previous: string; next: string; today: string };
@@ -19,7 +19,7 @@ type Props = {
   value: string;
   labels: DateLabels;
   onStep?: (days: number) => void;
-  /** The button that was pressed, to anchor a calendar at. */
+  /** `anchor`: the button that was pressed, to position a calendar. */
   onOpen?: (anchor: HTMLElement) => void;
   onToday?: () => void;
 };

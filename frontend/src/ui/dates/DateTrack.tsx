@@ -17,10 +17,10 @@ const looks = {
 };
 const daysOf = (date: string) => Date.parse(date) / 86_400_000;
 const lane = { position: 'relative', gridColumn: 2 } as const;
-/** Some room before the first date and after the last, in days. */
+/** Days of padding before the first date and after the last. */
 const margin = 61;
 
-/** Periods on one axis of years, with today's line through them. */
+/** Periods on an axis of years, with a line for today. */
 export function DateTrack({ spans, today, todayLabel }: Props) {
   const ends = [...spans.flatMap(({ from, to }) => [from, to]), today].map(daysOf);
   const [first, last] = [Math.min(...ends) - margin, Math.max(...ends) + margin];
@@ -28,13 +28,13 @@ export function DateTrack({ spans, today, todayLabel }: Props) {
   const at = (date: string) => `${part(daysOf(date)) * 100}%`;
   const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
   const count = yearOf(last) - yearOf(first);
-  // Where the years would stand upon one another, every second or fifth is named.
+  // Label only every second or fifth year where the labels would overlap.
   const step = count > 12 ? 5 : count > 6 ? 2 : 1;
   const years = Array.from({ length: count }, (_, i) => yearOf(first) + 1 + i).filter((year) => year % step === 0);
   const line = (date: string, color: string) => (
     <Box key={date} sx={{ position: 'absolute', left: at(date), top: 0, bottom: 0, width: '1px', bgcolor: color }} />
   );
-  // Its words stay within the track.
+  // Clamp the label of today, so that it stays within the track.
   const shift = Math.round(Math.min(Math.max(part(daysOf(today)) * 100, 10), 90));
   return (
     <Box

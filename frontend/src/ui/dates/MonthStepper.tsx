@@ -39,20 +39,20 @@ export type MonthLabels = {
   yearAfter: string;
 };
 type Props = {
-  /** Months as yyyy-MM; outside `first`…`last` nothing can be chosen. */
+  /** Months as yyyy-MM; only `first`…`last` can be chosen. */
   value: string;
   current: string;
   first: string;
   last: string;
   labels: MonthLabels;
-  /** Beside other controls on a phone: “Mar 2027”. */
+  /** Short form “Mar 2027”, next to other controls on a phone. */
   short?: boolean;
-  /** Why the month after cannot be chosen, where it cannot. */
+  /** Why the next month cannot be chosen; undefined where it can. */
   nextReason?: string | undefined;
   onChange?: (month: string) => void;
 };
 
-/** A month by arrows or from a grid of twelve; months outside the range are off. */
+/** Chooses a month by arrows or from a grid of twelve; months outside the range are disabled. */
 export function MonthStepper({ value, current, first, last, labels, short = false, nextReason, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);

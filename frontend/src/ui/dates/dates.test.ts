@@ -15,7 +15,7 @@ import {
   weekdays,
 } from './dates.js';
 
-/** Run under three zones of the browser by test/zones.int.test.ts: New York puts its clocks forward on 14 March 2027. */
+/** Run in three time zones by test/zones.int.test.ts: New York changes its clocks on 14 March 2027. */
 const months = Array.from({ length: 36 }, (_, i) => monthAfter('2026-01', i));
 
 test('a month’s weeks are whole, from Monday to Sunday, each date once and none left out', () => {

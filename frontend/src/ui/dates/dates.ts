@@ -1,11 +1,14 @@
 import { language } from '../text/language.js';
 
-/** Dates are `yyyy-MM-dd` and months `yyyy-MM`, always the lab's. They have no zone: they are counted and written in UTC, wherever the browser stands. */
+/**
+ * Dates are `yyyy-MM-dd` and months `yyyy-MM` in lab time. They have no zone: calculate and format them in UTC,
+ * whatever the browser's zone.
+ */
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 const written = (date: Date) => date.toISOString().slice(0, 10);
 const firstOf = (month: string) => `${month}-01`;
 
-/** A form is named by how English writes it. */
+/** Date forms, named by their English pattern. */
 export const dateForms = [
   'd',
   'EEE',
@@ -28,7 +31,7 @@ export const dateForms = [
 ] as const;
 export type DateForm = (typeof dateForms)[number];
 
-/** As Chinese writes a form: 2027年3月10日（週三）. Intl names its months with their sign. */
+/** The Chinese pattern of a form: 2027年3月10日（週三）. Intl's month names already end in 月. */
 export const chineseForm = (form: string) =>
   form
     .replace(/^(E+) (.+)/, '$2（$1）')
@@ -36,7 +39,7 @@ export const chineseForm = (form: string) =>
     .replace(/(d) (M+)/, '$2$1日')
     .replace(/(M+) (y+)/, '$2年$1');
 
-/** The locale that names months and days: in English that of the United States, since the British one shortens September to four letters. */
+/** Locale of month and day names. en-US for English, because en-GB abbreviates September with four letters. */
 const locale = language === 'en' ? 'en-US' : 'zh-HK';
 const patternOf = language === 'en' ? (form: string) => form : chineseForm;
 
@@ -55,10 +58,10 @@ const tokenOf = (token: string, date: string): string => {
   return token === 'd' ? `${Number(date.slice(8))}` : (named[token]?.format(at(date)) ?? token);
 };
 
-/** A lab date in words. */
+/** Formats a lab date. */
 export const say = (date: string, form: DateForm = 'd MMM yyyy') =>
   patternOf(form).replace(/E+|M+|d+|y+/g, (token) => tokenOf(token, date.slice(0, 10)));
-/** Days from one to another, the year said once: where the language begins a date with it, of the first. */
+/** Formats a range; the year appears once if it is the same: at the end in English, at the start in Chinese. */
 export const saySpan = (first: string, last: string, between = '–') => {
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
   if (language !== 'en') return `${say(first)}${between}${say(last, sameYear ? 'd MMM' : 'd MMM yyyy')}`;
@@ -78,7 +81,7 @@ export const lastOf = (month: string) => dayAfter(firstOf(monthAfter(month)), -1
 
 /** 0 is Monday. */
 export const weekday = (date: string) => (at(date).getUTCDay() + 6) % 7;
-/** The names of the week's days, Monday first: 2024 began on one. */
+/** Names of the weekdays, Monday first: 1 January 2024 was a Monday. */
 export const weekdays = (form: DateForm = 'EEE') => Array.from({ length: 7 }, (_, i) => say(`2024-01-0${i + 1}`, form));
 
 /** Every date of the weeks that a month touches, Monday to Sunday. */
@@ -98,5 +101,5 @@ export const isDate = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(at(text).getTime()) &&
-  // Of a day that its month does not have the browser makes one of the next month.
+  // Date turns 30 February into 2 March, so compare.
   written(at(text)) === text;

@@ -27,7 +27,7 @@ const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
   return told;
 };
 
-/** Who asks by it, each by his file; a screen that asks by a dialog of its own would be missing here. */
+/** Files that render MessageDialog; a screen with a dialog of its own would be missing here. */
 const askers = () => {
   const root = join(import.meta.dirname, '..');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -12,19 +12,19 @@ type Props = {
   open: boolean;
   title: string;
   icon?: IconName;
-  /** Something went wrong, or the action takes something away: then it is red, and the cursor is on the other button. */
+  /** Something went wrong, or the action is destructive: the button is red and the other one has the focus. */
   bad?: boolean;
   children: ReactNode;
   action: string;
-  /** The action is under way. */
+  /** The action is running. */
   busy?: boolean;
   onAction: () => void;
   other?: { label: string; onClick: () => void } | undefined;
-  /** Between the two. */
+  /** A third button, between the two. */
   second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
-  /** The Escape key, where it is not what the other button does, or the only one. */
+  /** Handler of Escape; default: that of the other button, or of the only one. */
   onEscape?: () => void;
-  /** It is asked of the session itself: nothing covers it. */
+  /** Shown above everything, for questions about the session itself. */
   overAll?: boolean;
 };
 
@@ -35,7 +35,7 @@ export function MessageDialog(its: Props) {
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;
-  // The second click of a double click is no second order: it comes before the first is drawn, or while the dialog closes.
+  // Ignore the second click of a double click: it can arrive before the first is drawn, or while the dialog closes.
   const once =
     (act: () => void) =>
     ({ detail: clicks }: MouseEvent) =>

@@ -8,7 +8,7 @@ import { low } from '../browser/low.js';
 
 type Props = { open: boolean; title: string; close: string; onClose: () => void; children: ReactNode };
 
-/** What stands beside the page on a wide screen, over the whole of it on a phone. */
+/** Content that is beside the page on a wide screen and fills the whole screen on a phone. */
 export function Sheet({ open, title, close, onClose, children }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ type Its = Pick<ButtonBaseProps, 'onClick' | 'aria-disabled' | 'aria-description
 type Props = {
   /** Why the control does nothing now; undefined where it works. */
   reason: string | undefined;
-  /** What is shown beside it where it works. */
+  /** Tooltip where the control works. */
   hint?: string;
   children: ReactElement<Its>;
 };
@@ -17,8 +17,8 @@ const hold = (event: MouseEvent) => {
 };
 
 /**
- * A button that does nothing now, and says why. Unlike a `disabled` one, which neither the keyboard nor a finger reaches, it can
- * be focused and touched, which shows the reason; a screen reader reads it as the description of the button.
+ * A control that does nothing now and says why. Unlike a `disabled` button it can be focused and touched, which shows
+ * the reason as a tooltip; screen readers read the reason as its description.
  */
 export const WithReason = ({ reason, hint = '', children }: Props) => (
   <Tooltip describeChild title={reason ?? hint} enterTouchDelay={0} leaveTouchDelay={6000}>

@@ -1,13 +1,19 @@
 import { visuallyHidden } from '@mui/utils';
 import { besideDialogs } from './besideDialogs.js';
 
-/** Beside the page, since a month that is chosen is drawn anew with all that stands in it. It exists before its first sentence: a screen reader may miss what a new region begins with. */
+/**
+ * Outside the page, because changing the month remounts everything in it. It exists before its first sentence, because
+ * screen readers may miss the initial content of a live region.
+ */
 const place = besideDialogs({ 'aria-live': 'polite' });
 Object.assign(place.style, visuallyHidden);
 
 const before = new Map<string, string>();
 
-/** Says it to a screen reader, also while a dialog is open, and also when it is the same sentence as before: a new element is a change, the same text is none. */
+/**
+ * Announces a sentence to screen readers, also while a dialog is open. Uses a new element each time, because replacing
+ * text with the same text is not a change.
+ */
 export function announce(sentence: string): void {
   if (!place.isConnected) document.body.append(place);
   const said = document.createElement('span');
@@ -15,7 +21,10 @@ export function announce(sentence: string): void {
   place.replaceChildren(said);
 }
 
-/** Says to a screen reader what is looked at from now on, when it is another than before; what a page begins with is read with it. */
+/**
+ * Announces what a subject now shows, if it differs from before. The first value is not announced, since it is read
+ * with the page.
+ */
 export function announceChange(subject: string, sentence: string): void {
   const last = before.get(subject);
   before.set(subject, sentence);

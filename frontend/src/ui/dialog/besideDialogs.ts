@@ -1,6 +1,6 @@
 /**
- * An element of the body that an open dialog hides neither from a screen reader nor from the keyboard: a modal marks all that
- * stands beside it `aria-hidden`, and takes back the focus whenever it hears that it went elsewhere.
+ * Creates an element in the body that an open dialog hides neither from screen readers nor from the keyboard: MUI's
+ * modal marks its siblings `aria-hidden` and takes the focus back on every focusin outside of it.
  */
 export function besideDialogs(attributes: Readonly<Record<string, string>>): HTMLDivElement {
   const place = document.createElement('div');

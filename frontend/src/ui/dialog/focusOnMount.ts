@@ -1,5 +1,5 @@
 /**
- * A `ref` for what has the cursor when its dialog opens. Unlike `autoFocus` it also holds in development, where StrictMode
- * mounts a dialog twice and the first one gives the focus back.
+ * A `ref` for the element that gets the focus when its dialog opens. Unlike `autoFocus` it also works in development,
+ * where StrictMode mounts a dialog twice and the first unmount returns the focus.
  */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

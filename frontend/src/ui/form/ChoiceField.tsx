@@ -15,11 +15,11 @@ const lines = { columnGap: 6 };
 
 type Of<V extends FieldValues, T, W extends string> = FieldOf<V, T> & {
   words: Choices<W>;
-  /** Values that may not be chosen now, each with the reason. */
+  /** Values that cannot be chosen now, each with its reason. */
   barred?: Partial<Readonly<Record<W, string>>>;
 };
 
-/** One of a few, all in sight. */
+/** Radio buttons: one of a few values. */
 export function RadioField<V extends FieldValues, const T extends string>(props: Of<V, T | null, T>) {
   const { value, set, onBlur, wrong } = useField<V, T | null>(props);
   return (
@@ -53,7 +53,7 @@ export function RadioField<V extends FieldValues, const T extends string>(props:
   );
 }
 
-/** Several of a few, in the order of their words. */
+/** Checkboxes: several of a few values, kept in the order of `words`. */
 export function CheckboxesField<V extends FieldValues, const T extends string>(props: Of<V, readonly T[], T>) {
   const { value, set, onBlur, wrong } = useField<V, readonly T[]>(props);
   const choices = choicesOf(props.words);
@@ -90,9 +90,11 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
   );
 }
 
-/** One thing that is so or not; null: so for some and not for others. Its label stands beside it. */
+/**
+ * A single checkbox with its label beside it. null shows the mixed state: true for some records and false for others.
+ */
 export function CheckboxField<V extends FieldValues>(
-  props: FieldOf<V, boolean | null> & { /** What else changes with it. */ onChosen?: (on: boolean) => void },
+  props: FieldOf<V, boolean | null> & { /** Called after each change. */ onChosen?: (on: boolean) => void },
 ) {
   const { value, set, onBlur, wrong } = useField<V, boolean | null>(props);
   return (
@@ -130,7 +132,7 @@ export function CheckboxField<V extends FieldValues>(
   );
 }
 
-/** One of two or three that change the form itself, side by side. */
+/** One of two or three values that change the form itself, side by side. */
 export function SegmentedField<V extends FieldValues, const T extends string>(props: Of<V, T, T>) {
   const { value, set, wrong } = useField<V, T>(props);
   return (
@@ -157,18 +159,18 @@ const line = {
   ml: -1,
   mr: 0,
   minHeight: { xs: 44, sm: 28 },
-  // As high as the box beside its first line.
+  // As high as the box next to the first line.
   '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
 };
 const off = { color: 'text.disabled', '& .MuiButtonBase-root': { color: 'action.disabled' } };
 
 type Props = {
-  /** One of a few, or each by itself. */
+  /** Radio for one of a few, Checkbox for each by itself. */
   as: typeof Radio | typeof Checkbox;
   value: string;
   label: string;
   disabled: boolean | undefined;
-  /** Why it may not be chosen now; undefined where it may. */
+  /** Why it cannot be chosen now; undefined where it can. */
   reason: string | undefined;
   wrong?: boolean;
   checked?: boolean;
@@ -176,8 +178,8 @@ type Props = {
 };
 
 /**
- * A radio or a checkbox of a field. One that may not be chosen can be focused and touched all the same, says why, and stays
- * as it is; the field lets no change of it through.
+ * A radio or checkbox of a field. A barred one stays focusable and touchable so that its tooltip can say why; the field
+ * ignores its changes.
  */
 function Choice({ as: Control, value, label, disabled = false, reason, wrong, checked, onChange }: Props) {
   const barred = reason !== undefined && !disabled;

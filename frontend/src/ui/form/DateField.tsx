@@ -8,15 +8,15 @@ import type { Text } from './TextField.js';
 import { useField } from './frame/useField.js';
 import { lazily } from '../browser/lazily.js';
 
-/** The pickers weigh more than all other fields together: they come with the first screen that has a date. */
+/** Loaded with the first screen that has a date: the pickers are larger than all other fields together. */
 const PickerInput = lazily(() => import('./PickerInput.js'), { place: 'line' });
 
 type Picked = Pick<PickerProps, 'format' | 'stored' | 'views' | 'openTo' | 'min' | 'max'>;
 
 type Told = {
-  /** What the page has against it, before it is sent. */
+  /** Error found by the page before the form is sent. */
   invalid?: string | undefined;
-  /** What else changes with the date. */
+  /** Called after each change. */
   onChosen?: ((value: Text) => void) | undefined;
 };
 type Picker<V extends FieldValues> = FieldOf<V, Text> & Told & { picked: Picked };
@@ -55,20 +55,20 @@ function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...prop
 
 type Props<V extends FieldValues> = FieldOf<V, Text> &
   Told & {
-    /** As the specification of the screen says: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
+    /** The form that the specification of the screen gives: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
     format: string;
-    /** The first and last that can be picked, written as it is stored; what is typed is left to the server. */
+    /** First and last value that can be picked, in the stored form. Typed values beyond them are left to the server. */
     min?: string;
     max?: string;
   };
 
-/** A day, `yyyy-MM-dd` in the form: typed or picked. */
+/** A date, typed or picked; stored as `yyyy-MM-dd`. */
 export function DateField<V extends FieldValues>({ format, min, max, invalid, onChosen, ...its }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
   return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
 }
 
-/** A month, `yyyy-MM` in the form: typed or picked. */
+/** A month, typed or picked; stored as `yyyy-MM`. */
 export function MonthField<V extends FieldValues>({ format, min, max, invalid, ...its }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM', views: ['year', 'month'], openTo: 'month' };
   return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;

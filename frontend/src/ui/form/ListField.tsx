@@ -23,14 +23,14 @@ import { useRowKeys } from './frame/useRowKeys.js';
 type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
   form: FormOf<V>;
   name: N;
-  /** How a new row begins. */
+  /** Values of a new row. */
   blank: FieldArray<V, N>;
   addLabel: string;
-  /** `Person 2`: the name of a row to who does not see it. */
+  /** Accessible name of a row: `Person 2`. */
   rowLabel: (index: number) => string;
-  /** Asked before a row that holds something is removed. */
+  /** Question asked before a row with content is removed. */
   question?: string;
-  /** Said where there is no row. */
+  /** Shown where there are no rows. */
   none?: string;
   /** The fields of a row: `name={`people.${index}.email`}`. */
   children: (index: number) => ReactNode;
@@ -39,9 +39,9 @@ type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'lab
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Rows of fields, added and removed; a row may hold a list again. The cursor goes into a new row, and after a removal to
- * the row that took its place. What is wrong with the list itself stands at its top. Whoever may only read it (`disabled`)
- * sees no buttons (3.6.12).
+ * A list of rows of fields that can be added and removed; a row may contain a list again. The focus moves into a new
+ * row, and after a removal to the row that took its place. An error of the list itself is shown at its top. Readers
+ * without the right to edit (`disabled`) see no buttons (3.6.12).
  */
 export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
   const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
@@ -95,7 +95,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
             gridTemplateColumns: { xs: 'minmax(0, 1fr) 44px', sm: 'minmax(0, 1fr) 32px' },
             gap: 2,
             alignItems: 'start',
-            // Where the fields of a row stand one above the other, a line says where the next begins.
+            // Where the fields of a row are stacked, a line separates the rows.
             '[data-row] + &': { borderTop: { xs: 1, sm: 0 }, borderColor: { xs: 'line.soft' }, pt: { xs: 4, sm: 0 } },
           }}
         >

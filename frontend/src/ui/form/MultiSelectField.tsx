@@ -6,13 +6,13 @@ import type { FieldOf } from './frame/field.js';
 import { useField } from './frame/useField.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
-  /** What is offered; what was chosen before stays chosen, offered or not. */
+  /** The values offered. Values chosen before stay chosen even if they are no longer offered. */
   options: readonly string[];
-  /** What it means that none is chosen. */
+  /** Says what an empty selection means. */
   placeholder?: string;
 };
 
-/** Several of many, found by typing. */
+/** Several of many values, found by typing. */
 export function MultiSelectField<V extends FieldValues>({ options, placeholder, ...props }: Props<V>) {
   const its = props as FieldOf<V, readonly string[]>;
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its);

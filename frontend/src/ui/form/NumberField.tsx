@@ -7,16 +7,16 @@ import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
 import { useField } from './frame/useField.js';
 
-/** What of a text is the number: in half width, without the unit that stands beside the field anyway. */
+/** The number in a text: in half-width digits, without the unit, which is shown beside the field. */
 const numberOf = (text: string, unit = '') => {
   const plain = halfWidth(text);
   return unit !== '' && plain.endsWith(unit) ? plain.slice(0, -unit.length).trim() : plain;
 };
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
-/** What is no number is sent as it was typed, for the server to name: as null it would be lost without a word. */
+/** Text that is not a number is sent as typed, so that the server reports it; null would drop it silently. */
 const valueOf = (text: string) => (text === '' ? null : ((isNumber(text) ? Number(text) : text) as number));
 
-/** What lies beyond becomes the nearest that does not. */
+/** Clamps a value to its bounds. */
 const within = (value: number | null, { least, most }: Bounds) => {
   if (typeof value !== 'number') return value;
   return Math.max(least ?? value, Math.min(most ?? value, value));
@@ -25,11 +25,14 @@ const within = (value: number | null, { least, most }: Bounds) => {
 type Bounds = { least?: number | undefined; most?: number | undefined };
 type Props<V extends FieldValues> = FieldOf<V, number | null> &
   Bounds & {
-    /** What is counted, at its right: `%`. */
+    /** Unit shown at the right: `%`. */
     unit?: string;
   };
 
-/** A number, or null while none is written; what is being typed (“-”, “1.”) stays as it is typed until the field is left, and is refused there if it is none. */
+/**
+ * A number, or null while empty. Unfinished input (“-”, “1.”) stays as typed until the field is left; if it is not a
+ * number then, an error is shown.
+ */
 export function NumberField<V extends FieldValues>({ least, most, unit, ...props }: Props<V>) {
   const its = props as FieldOf<V, number | null>;
   const { value, set, onBlur, wrong: refused } = useField<V, number | null>(its);
@@ -44,7 +47,7 @@ export function NumberField<V extends FieldValues>({ least, most, unit, ...props
   };
   const leave = () => {
     setLeft(true);
-    // From now on it is written as it is understood.
+    // Show the parsed value from now on.
     setTyped('');
     onBlur();
   };

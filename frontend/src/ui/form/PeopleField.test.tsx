@@ -22,9 +22,9 @@ test('people are found by what is typed and chosen by keys alone; Backspace take
   screen.getByText('Chan Tai Man');
   const user = userEvent.setup();
   await user.click(box());
-  // Both keys at once: on a slow machine more time lies between two that are pressed than the field waits.
+  // Both keys at once: on a slow machine two key presses may be further apart than the field's pause.
   for (const value of ['k', 'km']) fireEvent.change(box(), { target: { value } });
-  // Who is chosen already is not offered again.
+  // People already chosen are not offered again.
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Ho Ka Mingkm.ho@hku.example',
@@ -52,7 +52,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ho Ka Mingkm.ho@hku.example']);
 });
 
-/** In the list, and told to who does not see it. */
+/** Shown in the list and announced to screen readers. */
 const said = (sentence: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence));
 

@@ -9,13 +9,13 @@ import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
 import { useField } from './frame/useField.js';
 
-/** Somebody who can be chosen; `about` tells people of one name apart (an address, a department). */
+/** A person to choose; `about` (address, department) tells apart people of the same name. */
 export type Choosable = { readonly id: string; readonly name: string; readonly about?: string };
 
 type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
-  /** Who are meant by a text. Given by the page, which knows where people are asked for. */
+  /** Finds people by a text. Given by the page, which knows the call. */
   search: (text: string) => Promise<readonly Choosable[]>;
-  /** Those who were chosen before. */
+  /** The people who were chosen before. */
   known: readonly Choosable[];
 };
 type Found = { readonly people: readonly Choosable[]; readonly state: 'none' | 'searching' | 'done' | 'failed' };
@@ -23,7 +23,7 @@ type Found = { readonly people: readonly Choosable[]; readonly state: 'none' | '
 const pause = 200;
 const nothing: Found = { people: [], state: 'none' };
 
-/** The person typed: after a moment of rest they are searched for, and of several answers the last question's counts. */
+/** Searches after a pause in typing; only the answer to the latest search is used. */
 const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
   const [found, setFound] = useState(nothing);
   const asked = useRef({ count: 0, timer: 0 });
@@ -45,14 +45,14 @@ const useSearch = (search: (text: string) => Promise<readonly Choosable[]>) => {
   return { ...found, ask };
 };
 
-/** People, by id: found by what is typed, chosen by arrows and Enter, taken away by Backspace. */
+/** People, stored by id: found by typing, chosen with arrows and Enter, removed with Backspace. */
 export function PeopleField<V extends FieldValues>({ search, known, ...props }: Props<V>) {
   const its = props as FieldOf<V, readonly string[]>;
   const { people, state, ask } = useSearch(search);
   const [met, setMet] = useState<readonly Choosable[]>([]);
   const [text, setText] = useState('');
   const { words } = its.form;
-  // Half a name is nobody yet: it stays where it is written, and is not sent over in silence.
+  // Text that is not yet a chosen person blocks the submit, instead of being dropped silently.
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(its, () =>
     text.trim() === '' ? undefined : words.chooseOrClear,
   );
@@ -61,7 +61,7 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
     setText(next);
     if (!composing.current) ask(next);
   };
-  /** Half a Chinese word finds nobody: it is searched for once it is composed. */
+  /** Half a Chinese word finds nobody: search when its composition has ended. */
   const compose = (begins: boolean) => {
     composing.current = begins;
     if (!begins) ask(text);
@@ -86,19 +86,19 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
             value={value.map(personOf)}
             options={offered}
             clearOnBlur={false}
-            // The server has searched; names that it finds by other signs are not filtered again.
+            // The server has matched already, also by other properties than the name: do not filter again.
             filterOptions={(all) => [...all]}
             getOptionLabel={({ name }) => name}
             getOptionKey={(one) => one.id}
             isOptionEqualToValue={(one, other) => one.id === other.id}
             noOptionsText={without[state]}
             onBlur={onBlur}
-            // Enter chooses; while a name is being written it does not send the form.
+            // Enter chooses a person; while there is text it must not submit the form.
             onCompositionStart={() => compose(true)}
             onCompositionEnd={() => compose(false)}
             onKeyDown={(event) => event.key === 'Enter' && text !== '' && event.preventDefault()}
             inputValue={text}
-            // A `reset` only says that the list of the chosen is another one, which it is with every drawing.
+            // MUI reports `reset` whenever `value` is a new array, which it is on every render.
             onInputChange={(_, next, reason) => reason !== 'reset' && type(next)}
             onChange={(_, chosen) => {
               setMet(chosen);

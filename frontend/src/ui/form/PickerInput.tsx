@@ -9,7 +9,7 @@ import { halfWidth } from '../text/digits.js';
 
 export type PickerProps = FieldIds & {
   format: string;
-  /** How the form holds it. */
+  /** The format in which the form stores the value. */
   stored: 'yyyy-MM-dd' | 'yyyy-MM';
   views: NonNullable<DatePickerProps['views']>;
   openTo: NonNullable<DatePickerProps['openTo']>;
@@ -21,13 +21,13 @@ export type PickerProps = FieldIds & {
   disabled?: boolean | undefined;
   openLabel: string;
   onValue: (value: string | null) => void;
-  /** The field was left; with only a part of a date, or a year that nobody means. */
+  /** Called when the field is left. `isHalfTyped`: only a part of a date was typed, or an implausible year. */
   onLeft: (isHalfTyped: boolean) => void;
 };
 
-/** What is half typed is sent as this, for the server to name: as null it would be lost without a word. */
+/** Value stored for an incomplete date, so that the server reports it; null would drop it silently. */
 const halfTyped = 'no date';
-/** Whoever types 28 means 2028. */
+/** A two-digit year is taken as 20xx. */
 const inThisCentury = (date: Date) => {
   const moved = new Date(date);
   moved.setFullYear(2000 + date.getFullYear());
@@ -36,7 +36,9 @@ const inThisCentury = (date: Date) => {
 const CalendarIcon = () => <Icon name="calendar" size={16} />;
 const slots = { openPickerIcon: CalendarIcon };
 
-/** Parsed and written in the browser's zone both ways, so that no zone changes the date. */
+/**
+ * Date picker of a field. Parses and formats in the browser's zone both ways, so that the zone cannot change the date.
+ */
 export default function PickerInput(props: PickerProps) {
   const { id, labelId, describedBy, stored, value, invalid, onValue } = props;
   const [typed, setTyped] = useState<Date | null>(null);
@@ -47,7 +49,7 @@ export default function PickerInput(props: PickerProps) {
     setTyped(next);
     onValue(next === null ? null : isValid(next) && next.getFullYear() > 1000 ? written(next, stored) : halfTyped);
   };
-  /** A picker says nothing of a date of which only some parts are filled. */
+  /** MUI's picker reports nothing for a partly filled date, so read its input when it is left. */
   const left = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     const text = currentTarget.querySelector('input')?.value ?? '';
@@ -62,7 +64,7 @@ export default function PickerInput(props: PickerProps) {
       <Box ref={box} onBlur={left}>
         <DatePicker
           format={props.format}
-          // It would mark the browser's today; the lab's may be another day.
+          // MUI would mark the browser's today; the lab's may be another day.
           disableHighlightToday
           views={props.views}
           openTo={props.openTo}
@@ -80,7 +82,7 @@ export default function PickerInput(props: PickerProps) {
               size: 'small',
               error: invalid,
               required: props.required === true,
-              // The group of its sections is what is named and described, as an input would be.
+              // The group of the sections carries the accessible name and description, as an input would.
               slotProps: { input: { 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
             },
             openPickerButton: { size: 'small' },
@@ -92,8 +94,8 @@ export default function PickerInput(props: PickerProps) {
 }
 
 /**
- * The sections of a picker take each keystroke as it comes: a digit that is composed arrives twice, and one in full width is
- * refused without a word. Here they are given a composed text once, when it is whole, and in half width.
+ * MUI's sections take each keystroke as it comes: a composed digit arrives twice, and a full-width one is ignored
+ * silently. This passes composed text on once, when it is complete, in half width.
  */
 function useHalfWidthSections(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

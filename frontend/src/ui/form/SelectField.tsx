@@ -9,13 +9,13 @@ import { useField } from './frame/useField.js';
 
 type Props<V extends FieldValues, T extends string> = FieldOf<V, T | null> & {
   words: Choices<T>;
-  /** How a value is drawn, where a word is not enough. */
+  /** Renders an option, where its word is not enough. */
   show?: (value: T) => ReactNode;
-  /** What else changes with the choice. */
+  /** Called after each change. */
   onChosen?: (value: T) => void;
 };
 
-/** One of a few, from a menu; a record of `words` is complete by type: a value without its word does not compile. */
+/** One of a few values, from a menu. A record of `words` must be complete: a value without a word does not compile. */
 export function SelectField<V extends FieldValues, const T extends string>(props: Props<V, T>) {
   const { words, show, onChosen } = props;
   const { value, set, onBlur, wrong } = useField<V, T | null>(props);

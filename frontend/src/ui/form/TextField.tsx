@@ -3,15 +3,15 @@ import type { FieldOf } from './frame/field.js';
 import { TextInput, type TextLook } from './frame/TextInput.js';
 import { useField } from './frame/useField.js';
 
-/** What is written as text in the form: null while nothing was given. */
+/** A text value of a form; null while empty. */
 export type Text = string | null;
 export type TextFieldProps<V extends FieldValues> = FieldOf<V, Text> & TextLook;
 
-/** Plain text of a form. */
+/** A plain text field. */
 export function TextField<V extends FieldValues>({
   onChosen,
   ...props
-}: TextFieldProps<V> & { /** What else changes with it. */ onChosen?: () => void }) {
+}: TextFieldProps<V> & { /** Called after each change. */ onChosen?: () => void }) {
   const its = props as unknown as TextFieldProps<V>;
   const { value, set, onBlur, wrong, count } = useField<V, Text>(its);
   const write = (next: string) => {

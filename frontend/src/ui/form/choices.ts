@@ -1,4 +1,7 @@
-/** The values of a field with their words: a record is complete by type, a list keeps its order also where the values are numbers. */
+/**
+ * Values of a field with their words. A record must be complete by type; a list keeps its order even if the values are
+ * numbers.
+ */
 export type Choices<T extends string> = Readonly<Record<T, string>> | readonly (readonly [value: T, word: string])[];
 
 export const choicesOf = <T extends string>(words: Choices<T>) =>

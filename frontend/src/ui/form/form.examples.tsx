@@ -46,7 +46,7 @@ const words: FieldWords = {
   waitForUpload: 'Please wait until every file has been sent.',
 };
 
-/** Fields in a form that knows no call: `values()` is what would be sent, `refuse` what a server says at a field. */
+/** Fields in a form without a call: `values()` is what would be sent, `refuse` sets a server's error at a field. */
 export const renderFields = <V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   fields: (form: FormOf<V>) => ReactNode,
@@ -67,7 +67,7 @@ export const renderFields = <V extends FieldValues>(
   return { ...view, form, values: () => form().getValues() };
 };
 
-/** What is read out with a control: the texts that `aria-describedby` names. */
+/** What a screen reader reads with a control: the texts of `aria-describedby`. */
 export const describedBy = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

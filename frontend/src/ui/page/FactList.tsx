@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 type Props = { facts: readonly Fact[]; stacked?: number; labelWidth?: number };
 
-/** Labels and values, the label at the left; `stacked`: above, in so many columns. */
+/** Labels and values, the label at the left. `stacked`: the label above, in this many columns. */
 export function FactList({ facts, stacked, labelWidth = 92 }: Props) {
   const columns = stacked === undefined ? 'minmax(0, 1fr)' : `repeat(${stacked}, minmax(0, 1fr))`;
   return (

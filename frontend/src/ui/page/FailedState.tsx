@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.js';
 
 type Props = { title: string; text: string; retryLabel: string; page?: boolean; onRetry: () => void };
 
-/** The place of something that could not be loaded, with the way to try again. */
+/** Shown in place of something that could not be loaded, with Retry. */
 export function FailedState({ title, text, retryLabel, page = false, onRetry }: Props) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { dot } from '../status/dot.js';
 
 type Props = { icon?: IconName; word: string; since: string; retry?: { label: string; act: () => void } };
 
-/** The quiet bar above a screen that is not true now: since when, and what can be done about it. */
+/** Bar above a screen that is not current: since when, and an action. */
 export function LiveBar({ icon, word, since, retry }: Props) {
   return (
     <Box role="status" sx={{ bgcolor: 'tone.warn.bg', color: 'tone.warn.fg', borderBottom: 1, borderColor: 'divider' }}>

@@ -5,14 +5,14 @@ import { dot } from '../status/dot.js';
 
 type Props = { tone: ToneName; word: string; about?: string; icon?: IconName };
 
-/** Says whether what is on the screen is true now, and since when it has not been: “Live · updated 10:42:07”. */
+/** Whether the screen is current, and if not since when: “Live · updated 10:42:07”. */
 export function LiveLine({ tone, word, about, icon }: Props) {
   return (
     <Box
       component="span"
       sx={{
         display: 'inline-flex',
-        // Its first item is a dot without text, so it has no base line of its own to stand on.
+        // The first item is a dot without text, so there is no baseline to align to.
         verticalAlign: 'top',
         alignItems: 'center',
         gap: 1.5,

@@ -8,7 +8,7 @@ const cells = [
   [9, 15],
 ];
 
-/** The laboratory's mark: a hospital cross made of data cells. */
+/** The laboratory's logo: a hospital cross made of data cells. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <Box

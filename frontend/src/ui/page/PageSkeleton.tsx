@@ -5,7 +5,7 @@ import { Surface } from './Surface.js';
 
 const widths = ['62%', '48%', '56%', '40%', '52%', '44%'];
 
-/** The shape of a page before its code or its first answer is here: what it is called is known by then. */
+/** Placeholder of a page while its code or first answer loads; its title is known by then. */
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <Box aria-busy>

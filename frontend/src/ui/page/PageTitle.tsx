@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 
-/** What the page is about, by which its main landmark is called. */
+/** Id of the page's h1, which names the main landmark. */
 export const pageTitleId = 'page-title';
 
 type Props = Pick<ComponentProps<typeof Typography>, 'sx' | 'color' | 'variant' | 'children'>;
 
-/** The one heading of the first level that a page has, in each of its states. A page that is arrived at begins with the focus on it. */
+/** The page's only h1, in each of its states. Receives the focus when the page opens. */
 export const PageTitle = ({ variant = 'h1', sx, ...rest }: Props) => (
   <Typography
     {...rest}

@@ -18,7 +18,7 @@ export function Panel({ title, count, aside, children }: Props) {
           alignItems: 'center',
           flexWrap: 'wrap',
           columnGap: 3,
-          // What stands at the right goes beneath the title where there is no room beside it.
+          // Space between title and `aside` when `aside` wraps below it.
           rowGap: 2,
           minHeight: 47,
           px: 4,

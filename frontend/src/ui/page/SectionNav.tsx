@@ -16,7 +16,7 @@ export type FormPart = {
 type Props = {
   label: string;
   parts: readonly FormPart[];
-  /** What a state is called. */
+  /** Text of each state. */
   words: Readonly<Record<PartState, string>>;
   complete: (done: number, all: number) => string;
   foot?: ReactNode;
@@ -40,7 +40,7 @@ const item = {
   },
 };
 
-/** The part that is being read: the first one that reaches below the head that stays in sight. */
+/** The section being read: the first that extends below the sticky head. */
 function usePartInView(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join();
@@ -54,7 +54,7 @@ function usePartInView(ids: readonly string[]) {
   return current;
 }
 
-/** Where one is in a long form, and what is still missing. On a phone the parts themselves are enough. */
+/** Navigation of a long form with its missing parts. Hidden on a phone. */
 export function SectionNav({ label, parts, words, complete, foot }: Props) {
   const current = usePartInView(parts.map(({ id }) => id));
   const needed = parts.filter(({ state }) => state !== 'optional');
@@ -96,7 +96,7 @@ export function SectionNav({ label, parts, words, complete, foot }: Props) {
               underline="none"
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => {
-                // The address is the router's: only the page moves.
+                // Only scroll: a hash in the URL would be a navigation of the router.
                 event.preventDefault();
                 document.getElementById(id)?.scrollIntoView();
               }}

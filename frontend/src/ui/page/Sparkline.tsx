@@ -14,7 +14,10 @@ type Props = {
 
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
-/** The day so far (stepped) over the usual day (thin), with a dot and a hairline at now. Decorative to a screen reader: the tile says the number. */
+/**
+ * The day so far (stepped) over the usual day (thin), with a dot at now. Hidden from screen readers: the tile says the
+ * number.
+ */
 export function Sparkline({ today, usual, from, to, max, height = 36, ends }: Props) {
   const x = (at: number) => ((at - from) / (to - from)) * 100;
   const y = (value: number) => 100 - (value / max) * 100;

@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What stands on the page's ground: paper with a hairline around it, no shadow. */
+/** Paper with a hairline border and no shadow. */
 export const surface = {
   bgcolor: 'background.paper',
   border: 1,

@@ -50,7 +50,7 @@ type FigureProps = {
 export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) {
   const shown = `${value}`;
   const [last, setLast] = useState({ shown, changed: false });
-  // What changes breathes once; the first paint is no change.
+  // Animate changes once, but not the first paint.
   if (last.shown !== shown) setLast({ shown, changed: true });
   const number = (
     <Typography
@@ -75,7 +75,7 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       {formula ? (
-        // A finger does not rest: it is shown with the tap, and stays long enough to be read.
+        // Touch cannot hover: show the tooltip on tap, long enough to be read.
         <Tooltip title={formula} placement="bottom-start" enterTouchDelay={0} leaveTouchDelay={8_000}>
           <ButtonBase
             disableRipple

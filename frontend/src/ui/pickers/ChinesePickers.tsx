@@ -4,16 +4,16 @@ import { zhHK as words, type PickersLocaleText } from '@mui/x-date-pickers/local
 import { zhHK } from 'date-fns/locale/zh-HK';
 import type { ReactNode } from 'react';
 
-/** Weeks begin on Monday here too. */
+/** Weeks begin on Monday. */
 const dates = { ...zhHK, options: { ...zhHK.options, weekStartsOn: 1 as const } };
 const said: Partial<PickersLocaleText> = {
   ...(words.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>),
-  // Its own are the letters of the English ones.
+  // MUI's own placeholders are the English letters.
   fieldYearPlaceholder: ({ digitAmount }) => '年'.repeat(digitAmount),
   fieldMonthPlaceholder: () => '月',
   fieldDayPlaceholder: () => '日',
 };
-/** A month is named after its year. */
+/** Year and month names of the picker. */
 const formats = { year: 'yyyy年', month: 'LLLL' };
 
 export default function ChinesePickers({ children }: { children: ReactNode }) {

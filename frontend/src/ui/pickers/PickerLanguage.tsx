@@ -4,7 +4,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { lazy, type ReactNode } from 'react';
 import { language } from '../text/language.js';
 
-/** Weeks begin on Monday, as in the calendars of the lab. */
+/** Weeks begin on Monday, as in the lab's calendars. */
 const English = ({ children }: { children: ReactNode }) => (
   <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
     {children}
@@ -12,8 +12,9 @@ const English = ({ children }: { children: ReactNode }) => (
 );
 
 const chinese = () => import('./ChinesePickers.js');
-// It is asked for with the pickers, so that no form waits for it when it is drawn.
+// Load the Chinese texts together with the pickers, so that no form waits for them when it renders. A failure leaves
+// English.
 if (language !== 'en') void chinese().catch(() => {});
 
-/** What the pickers say by themselves, in the page's language. */
+/** Provides the pickers' own texts in the page's language. */
 export const PickerLanguage = language === 'en' ? English : lazy(() => chinese().catch(() => ({ default: English })));

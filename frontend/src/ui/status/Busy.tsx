@@ -10,17 +10,17 @@ import { useWhileOpen } from '../dialog/useWhileOpen.js';
 type Props = {
   open: boolean;
   label: string;
-  /** It shows itself after so many ms: what is quicker does not flicker. */
+  /** Delay in ms, so that fast work does not flicker. */
   after?: number;
 };
 
-/** Nobody is shut out of a page for longer, whatever the server does. */
+/** ms after which the page is unblocked, whatever the server does. */
 const longest = 15_000;
 
-/** What is told in a snackbar, and the dialogs of the session, stand over it. */
+/** Above dialogs, below snackbars and the session's dialogs. */
 const aboveDialogs = { zIndex: ({ zIndex }: Theme) => zIndex.modal + 50 };
 
-/** Whether it has been open for `after` ms, and not for too long. */
+/** True from `after` ms to `longest` ms after opening. */
 function useOverdue(open: boolean, after: number) {
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {
@@ -35,8 +35,8 @@ function useOverdue(open: boolean, after: number) {
 }
 
 /**
- * Lies over the whole screen, its dialogs too, while something is under way that nothing else may overtake. It takes the
- * mouse and not the keys: a code that a hand scanner types meanwhile is heard.
+ * Overlay over the whole screen and its dialogs while a write is running. It blocks the mouse but not the keyboard, so
+ * that codes from a hand scanner still arrive.
  */
 export function Busy({ open, label, after = 0 }: Props) {
   const shown = useOverdue(open, after);

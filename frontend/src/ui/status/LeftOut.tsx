@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 type Someone = { readonly userId: string; readonly name: string; readonly why: string; readonly about?: string };
 
-/** The people who get no letter, each with the reason. */
+/** The people who get no e-mail, each with the reason. */
 export function LeftOut({ title, people }: { title: string; people: readonly Someone[] }) {
   const id = useId();
   return (

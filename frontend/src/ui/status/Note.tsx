@@ -13,14 +13,14 @@ type Props = {
   role?: string;
 };
 
-/** A notice on the page: what is the case, what to do, and the button to do it. */
+/** A notice on the page: what is the case, what to do, and the button for it. */
 export function Note({ tone, icon, title, children, action, role }: Props) {
   return (
     <Box
       role={role}
       sx={{
         display: 'flex',
-        // Where there is no room beside the text the button goes beneath it.
+        // Wraps the button below the text where there is no room beside it.
         flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 3,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Html } from '../text/Html.js';
 import { words } from '../theme/theme.js';
 
-/** A notice of the office with its day, beside one another where there is room. */
+/** A notice of the office with its day, side by side where there is room. */
 export function NoticeLine({ title, html, day }: { title: string; html: string; day: string }) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How far a part of something is. */
+/** How complete a part of a form is. */
 export type PartState = 'done' | 'open' | 'error' | 'optional';
 
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
   optional: { tone: 'mute', path: '' },
 } as const;
 
-/** Filled when settled, hollow while open, dashed where nothing is needed: told apart without colour. */
+/** Filled when decided, hollow while open, dashed where optional: different without colour. */
 export function StateDot({ state, label }: { state: PartState; label: string }) {
   const { tone, path } = looks[state];
   const filled = state === 'done' || state === 'error';

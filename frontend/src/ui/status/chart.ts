@@ -9,7 +9,7 @@ export const markText = {
 };
 export const dashed = { stroke: secondary, strokeDasharray: '3 4' };
 
-/** Charts show the grid, the data and nothing else. */
+/** Charts show only grid and data. */
 export const chartLook = {
   '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { display: 'none' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-line-soft)' },

@@ -1,7 +1,7 @@
 import type { ToneName } from './StatusChip.js';
 import { filledWith } from '../theme/forced.js';
 
-/** The dot before a word: it repeats the word's meaning as a colour, and is still there where a person's own colours take all fills away. */
+/** Coloured dot before a word, repeating its meaning. Stays visible in forced colours, which remove backgrounds. */
 export const dot = (tone: ToneName, size = 8) => ({
   ...{ flex: 'none', width: size, height: size, borderRadius: '50%' },
   bgcolor: `tone.${tone}.solid`,

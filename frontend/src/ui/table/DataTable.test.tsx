@@ -54,7 +54,7 @@ it('shows fewer than a hundred rows without a footer, and pages from a hundred o
   screen.getByText('1–100 of 101');
   await press('Next page');
   expect(shownIn(0)).toEqual(['WS-101']);
-  // A list that became shorter has no page where it stood.
+  // A list that has become shorter no longer has its old page.
   show({ data: manySeats(100) });
   screen.getByText('1–100 of 100');
 });

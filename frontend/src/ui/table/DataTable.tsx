@@ -22,25 +22,25 @@ import TableRow from '@mui/material/TableRow';
 import { visuallyHidden } from '@mui/utils';
 
 type Props<R extends object, K extends string> = RowParts<R, K> & {
-  /** What to do about it when there are no rows. */
+  /** Action offered where there are no rows. */
   noneAction?: ReactNode;
   read: RowsRead<R>;
   view: FilteredView<K>;
   onView: (change: Partial<View<K>>) => void;
-  /** A list of fewer rows is shown whole, without a footer. */
+  /** A list with fewer rows is shown whole, without a footer. */
   pagedFrom?: number;
-  /** Every page has so many rows, whoever looks, and the footer is always there. */
+  /** Fixed page size; the footer is then always shown and its size cannot be chosen. */
   pageSize?: number | undefined;
-  /** The list scrolls by itself, in so many pixels or in what its place leaves; else the page scrolls. */
+  /** The list scrolls in a box of this height (px) or of the remaining space ('rest'); otherwise the page scrolls. */
   height?: number | 'rest';
   edit?: RowEdit<R, K>;
-  /** For styles that reach into rows, as buttons that show on hover. */
+  /** Styles that reach into rows, such as buttons shown on hover. */
   sx?: SxProps<Theme>;
 };
 
 const plainList = { m: 0, p: 0, listStyle: 'none' };
 
-/** A shade at the lower edge of a list that scrolls, which its last row covers: there is more below. */
+/** Shade at the lower edge of a scrolling list, covered by its last row: there is more below. */
 const moreBelow = {
   background: [
     'linear-gradient(transparent, var(--mui-palette-background-paper) 70%) bottom / 100% 48px no-repeat local',
@@ -49,8 +49,8 @@ const moreBelow = {
 };
 
 /**
- * The list of the product. How it is looked at is the page's, which keeps it in the address (`useTableView`); columns are
- * constants of a module (`columnOf`); a row that is edited is a form of its own (`edit`). On a phone a row is a card.
+ * The list component of the product. The page owns sort, page and filters and keeps them in the URL (`useTableView`);
+ * columns are module constants (`columnOf`); an edited row is a form of its own (`edit`). On a phone a row is a card.
  */
 export function DataTable<R extends object, K extends string>(its: Props<R, K>) {
   const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = its;
@@ -98,7 +98,8 @@ export function DataTable<R extends object, K extends string>(its: Props<R, K>) 
           scroll
             ? { ...moreBelow, overflow: 'auto', height: height === 'rest' ? undefined : height, minHeight: 0 }
             : { overflowX: { xs: 'auto', lg: isTooWide ? 'auto' : 'visible' } },
-          // What is hidden from the eye in a cell is placed absolutely: else it would widen the page, not what scrolls here.
+          // Visually hidden text in cells is absolutely positioned; without this it would widen the page and not this
+          // box.
           { position: 'relative' },
           { '& td:not(:first-of-type, :last-of-type), & th:not(:first-of-type, :last-of-type)': { px: 2.5 } },
           ...(Array.isArray(sx) ? sx : [sx]),
@@ -145,8 +146,8 @@ export function DataTable<R extends object, K extends string>(its: Props<R, K>) 
 }
 
 /**
- * Whether there is more in a place than it shows, so that the keyboard must be able to scroll it: then it is a tab stop. And
- * whether what is in it is wider than it: then it scrolls by itself, before the page would.
+ * `scrolls`: the region has hidden content that it can scroll, so it must be a tab stop for the keyboard. `isTooWide`:
+ * its content is wider than the region, which then scrolls instead of the page.
  */
 function useScrolls(region: HTMLElement | null): { scrolls: boolean; isTooWide: boolean } {
   const [scrolls, setScrolls] = useState(false);
@@ -166,14 +167,14 @@ function useScrolls(region: HTMLElement | null): { scrolls: boolean; isTooWide: 
     watch.observe(region);
     for (const child of region.children) watch.observe(child);
     return () => watch.disconnect();
-    // How it overflows follows the last measure.
+    // isTooWide changes the overflow style, so measure again.
   }, [region, isTooWide]);
   return { scrolls, isTooWide };
 }
 
 type TableWaitingProps = { rows?: number | undefined; columns: number; rowHeight: number };
 
-/** Rows that have not come yet, in the shape that they will have. */
+/** Placeholder rows in the shape of the real ones. */
 function TableWaiting({ rows = 8, columns, rowHeight }: TableWaitingProps) {
   const phone = usePhone();
   const lines = Array.from({ length: rows }, (_, i) => i);
@@ -199,14 +200,14 @@ type TableSaidProps<K extends string> = {
   view: FilteredView<K>;
   sort: View<K>['sort'];
   total: number;
-  /** The rows are those that were asked for. */
+  /** The rows on screen answer the current view. */
   ready: boolean;
   words: TableWords<K>;
 };
 
 /**
- * What somebody chose of a list, another order, filter or page, is said once its rows are here. What others change meanwhile is
- * not: a list of a busy day would never be quiet.
+ * Announces a changed order, filter or page once its rows are here. Changes made by others are not announced: a list on
+ * a busy day would never be quiet.
  */
 function TableSaid<K extends string>({ view, sort, total, ready, words }: TableSaidProps<K>) {
   const chosen = JSON.stringify([sort, view.page, view.size, view.filters]);
@@ -215,7 +216,7 @@ function TableSaid<K extends string>({ view, sort, total, ready, words }: TableS
     setSaid({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
   return (
     <Box aria-live="polite" sx={visuallyHidden}>
-      {/* A new element with every choice: the same count twice is read twice. */}
+      {/* A new element per choice, so that the same sentence is read again. */}
       <span key={said.chosen}>{said.sentence}</span>
     </Box>
   );

@@ -16,11 +16,11 @@ type Props<R extends object, K extends string> = {
   shown: readonly R[];
   sort: View<K>['sort'];
   onSort: (sort: NonNullable<View<K>['sort']>) => void;
-  /** How far below the top of what scrolls the titles stay. */
+  /** Sticky offset (px) of the column titles. */
   top: number;
 };
 
-/** The titles of the columns, which sort and stay in sight. */
+/** The sticky column titles, which sort. */
 export function TableHeads<R extends object, K extends string>({ parts, shown, sort, onSort, top }: Props<R, K>) {
   const { columns, rowKey, words, actions, chosen } = parts;
   const head = { position: top > 0 ? { lg: 'sticky' } : 'sticky', top, zIndex: 1, ...asWords } as const;

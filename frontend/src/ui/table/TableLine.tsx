@@ -8,27 +8,30 @@ import { twoLines } from '../text/twoLines.js';
 import type { Column } from './columns.js';
 import type { Fields, RowKeys, RowParts } from './list.js';
 
-/** Where a row stands among the shown ones. */
+/** Position of a row among the shown ones. */
 export type RowPlace = {
   index: number;
-  /** Not every row is in the document, so that this one says which it is. */
+  /** Not every row is in the document, so this one needs aria-rowindex. */
   ofMany: boolean;
-  /** Tells the list how high the row came out. */
+  /** Reports the row's height to the virtualizer. */
   measure: ((row: Element | null) => void) | undefined;
 };
 
 export type LineProps<R extends object, K extends string> = RowPlace & {
   parts: RowParts<R, K>;
   row: R | undefined;
-  /** The fields, keys and notes of a row that is edited. */
+  /** Fields, keys and notes of an edited row. */
   editing?: { fields: Fields<K>; keys: RowKeys; notes: ReactNode } | undefined;
 };
 
-/** How many columns a list has with its boxes and actions: a cell that spans more would make another. */
+/** Number of columns including checkboxes and actions; a larger colSpan would add a column. */
 export const widthOf = <R extends object, K extends string>({ columns, chosen, actions }: RowParts<R, K>) =>
   columns.length + (chosen ? 1 : 0) + (actions ? 1 : 0);
 
-/** Hears the keys of an edited row: not what a menu or calendar above it is told, nor the Enter that ends a Chinese word. */
+/**
+ * Key handler of an edited row. Ignores keys of a menu or calendar above it (React bubbles through portals) and the
+ * Enter that ends a composition.
+ */
 export const hearing =
   ({ enter, escape }: RowKeys) =>
   (event: KeyboardEvent<Element>) => {
@@ -37,19 +40,19 @@ export const hearing =
     if (event.key === 'Escape') escape();
   };
 
-/** What stands in a column of a row: its field, the page's cell, or the column's own. */
+/** Content of a cell: the edit field, the page's cell, or the column's own. */
 export const contentOf = <R extends object, K extends string>(
   column: Column<R, K>,
   { parts: { cells }, row, editing }: LineProps<R, K>,
 ): ReactNode => editing?.fields[column.key] ?? (row && (cells?.[column.key] ?? column.cell)(row));
 
-/** Keys with one row's chosen or let go. */
+/** The selection with rows added or removed. */
 export const chosenWith = (keys: ReadonlySet<string>, of: readonly string[], yes: boolean): ReadonlySet<string> =>
   new Set(yes ? [...keys, ...of] : [...keys].filter((key) => !of.includes(key)));
 
 const edited = {
   bgcolor: 'surface.sunken',
-  // What is wrong with a field wraps beneath it.
+  // The error of a field wraps below it.
   '& > td': { py: 2, px: 1, verticalAlign: 'top', borderBottom: 0, whiteSpace: 'normal' },
   '& .MuiInputBase-input': { px: 2, py: '5px', typography: 'body2', minHeight: 0 },
   '& > td:first-of-type': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)', pl: 2 },
@@ -63,7 +66,7 @@ const note = {
 };
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** One row of the list on a desktop, with its notes beneath while it is edited. */
+/** A row on a desktop, with its notes below it while edited. */
 export function TableLine<R extends object, K extends string>(its: LineProps<R, K>) {
   const { parts, row, index, ofMany, measure, editing } = its;
   const { columns, rowKey, actions, chosen, quiet, rowHeight = 40 } = parts;

@@ -11,13 +11,13 @@ type Props = {
   last: number;
   size: number;
   total: number;
-  /** The size of a page cannot be chosen. */
+  /** The page size cannot be chosen. */
   fixed: boolean;
   words: Pick<TableWords<never>, 'before' | 'after' | 'size' | 'range'>;
   onView: (change: Partial<Pick<View, 'page' | 'size'>>) => void;
 };
 
-/** The footer of a list that has more rows than are shown at once. */
+/** Footer with the pages of a list. */
 export function TablePages({ page, last, size, total, fixed, words, onView }: Props) {
   const turn = (label: string, to: number, icon: 'left' | 'right') => (
     <IconButton

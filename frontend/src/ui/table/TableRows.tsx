@@ -7,7 +7,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer
 
 type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
-  /** What the view shows, and all that the read holds. */
+  /** The rows of the current view, and all rows of the read. */
   shown: readonly R[];
   rows: readonly R[];
   edit: RowEdit<R, K> | undefined;
@@ -16,8 +16,8 @@ type Props<R extends object, K extends string> = {
 };
 
 /**
- * The rows of a list, one of them perhaps edited. What is typed there stays in sight also when its row was filtered
- * away, moved to another page or deleted by somebody else: one keyed list, so that its form is not made anew.
+ * The rows of a list, one of which may be edited. The edited row stays in sight when it is filtered out, moved to
+ * another page or deleted by someone else. One keyed list, so that its form is not remounted.
  */
 export function TableRows<R extends object, K extends string>(its: Props<R, K>) {
   const { parts, shown, rows, edit, scroll, region } = its;
@@ -69,12 +69,12 @@ export function TableRows<R extends object, K extends string>(its: Props<R, K>) 
   );
 }
 
-/** What a cell of the table leaves empty has no line in a card. */
+/** Empty cells get no line in a card. */
 const isNothing = (content: ReactNode) => content === '–' || content === '' || content === false || content == null;
 
 const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', typography: 'body2' };
 
-/** One row of the list on a phone: its own card, or its columns with their titles, the first as its heading. */
+/** A row on a phone: the page's own card, or its columns with their titles, the first as heading. */
 function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
   const { parts, row, index, measure, editing } = its;
   const { columns, words, actions, quiet, card } = parts;
@@ -114,31 +114,31 @@ function TableCard<R extends object, K extends string>(its: LineProps<R, K>) {
   );
 }
 
-/** From so many rows on only those in sight, and some around them, are in the document. */
+/** From this many rows on, only those in the viewport and some around it are in the document. */
 const longFrom = 200;
 
 type Rows = {
   count: number;
   keyOf: (index: number) => string;
   rowHeight: number;
-  /** The place that scrolls; without it the page does. */
+  /** The list's box scrolls; otherwise the page. */
   scroll: boolean;
-  /** The list's place, once it is in the document. */
+  /** The list's box, once it is mounted. */
   region: HTMLElement | null;
-  /** The row that is edited stays in the document, wherever one scrolls. */
+  /** Index of the edited row, which stays mounted wherever the list is scrolled; -1: none. */
   kept: number;
 };
 
-/** The rows to draw, each with the height of what is left out before it. `measure` is each row's ref. */
+/** The rows to draw, each with the height of those left out before it. `measure` is the ref of each row. */
 type DrawnRows = {
   places: readonly { readonly index: number; readonly gap: number }[];
   below: number;
   measure: ((row: Element | null) => void) | undefined;
 };
 
-/** All rows of a short list, the rows in sight of a long one. TanStack Virtual does the work. */
+/** All rows of a short list, the visible rows of a long one (TanStack Virtual). */
 function useVirtualRows({ count, keyOf, rowHeight, scroll, region, kept }: Rows): DrawnRows {
-  'use no memo'; // a virtualizer stays the same object while what it answers changes
+  'use no memo'; // a virtualizer stays the same object while its answers change, so memoized reads would be stale
   const long = count >= longFrom;
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ const bar = {
   borderColor: 'line.soft',
 };
 
-/** By what a list stands and which way, where its rows are cards and no titles are there to press. */
+/** Choice of sort column and direction where rows are cards and there are no column titles to press. */
 export function TableSort<R extends object, K extends string>({ columns, words, sort, onSort }: Props<R, K>) {
   const id = useId();
   const sortable = columns.filter(({ compare }) => compare);

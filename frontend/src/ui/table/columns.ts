@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** How a column looks and sorts. */
+/** Look and sort order of a column. */
 type Look<R, V> = {
-  /** Pixels, or a share of what the other columns leave; no column moves with its rows. */
+  /** Width in px, or 'rest' for a share of what the other columns leave; widths never depend on the rows. */
   width: number | 'rest';
   align?: 'left' | 'right';
-  /** A name, number or code: a browser that translates the page leaves it as it is. */
+  /** A name, number or code: excluded from browser translation. */
   verbatim?: boolean;
-  /** Two lines of text before it is cut, where others have one. */
+  /** Two lines of text before it is cut off, instead of one. */
   wrap?: boolean;
-  /** Without it texts sort with the numbers inside them as numbers, WS-9 before WS-10; false: the column does not sort. */
+  /** Default: texts compare with their numbers as numbers, WS-9 before WS-10. false: the column does not sort. */
   compare?: false | ((a: NonNullable<V>, b: NonNullable<V>) => number);
   cell?: (value: V, row: R) => ReactNode;
 };
 
-/** A column of rows R. The type of its value was known where the column was written, so nothing is cast. */
+/** A column of rows R. The type of its value is erased here, checked where `columnOf` is called. */
 export type Column<R extends object, K extends string = string> = Readonly<{
   key: K;
   width: number | 'rest';
@@ -26,7 +26,7 @@ export type Column<R extends object, K extends string = string> = Readonly<{
   cell: (row: R) => ReactNode;
 }>;
 
-/** A column that takes the rest is never narrower; below that the list scrolls sideways. */
+/** Minimum width (px) of a 'rest' column; below that the list scrolls sideways. */
 export const leastRest = 144;
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -35,9 +35,9 @@ const natural = (a: unknown, b: unknown) =>
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
- * Makes the columns of one kind of row, as constants of a module:
+ * Makes the columns of one kind of row, as module constants:
  * `const column = columnOf<Visit>()`, then `column('seat', (visit) => visit.seat, { width: 96 })`.
- * A value that is null, undefined or '' sorts last either way and shows as a dash.
+ * A value of null, undefined or '' sorts last in both directions and shows as a dash.
  */
 export const columnOf =
   <R extends object>() =>

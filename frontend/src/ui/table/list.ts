@@ -1,22 +1,22 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Column } from './columns.js';
 
-/** A read's answer as a list needs it; `useRead(…)` fits. */
+/** The answer of a read as a list needs it; `useRead(…)` fits. */
 export type RowsRead<R> = {
   data: readonly R[] | undefined;
   error: { sentence: string } | null;
   refetch: () => unknown;
-  /** The rows are of the question before, shown until the new ones come: nothing can be done to them. */
+  /** The rows answer the previous input and are shown until the new ones are here; they cannot be acted on. */
   isPlaceholderData?: boolean;
-  /** With it the rows are one page, sorted and cut by the server, of so many. */
+  /** Set if the server sorts and pages: the number of all rows, of which `data` is one page. */
   total?: number;
 };
 
-/** Everything that a list says; the general part comes from `useTableWords`. */
+/** All texts of a list; `useTableWords` gives the general ones. */
 export type TableWords<K extends string> = Readonly<{
   label: string;
   title: (key: K | 'actions') => string;
-  /** In the place of rows when there are none, and what to do about it. */
+  /** Shown instead of rows, with what to do about it. */
   none: string;
   noneText: string;
   failed: string;
@@ -27,53 +27,53 @@ export type TableWords<K extends string> = Readonly<{
   all: string;
   range: (from: number, to: number, total: number) => string;
   sortBy: string;
-  /** The button that turns the order. */
+  /** Label of the button that reverses the order. */
   turn: (down: boolean) => string;
-  /** How many rows there are and how they stand, once somebody has chosen it otherwise. */
+  /** Announced after a change of view: number of rows and order. */
   said: (count: number, sort: { column: string; down: boolean } | null) => string;
 }>;
 
-/** A field for a column, or nothing for a column that keeps its cell. */
+/** Edit fields by column; a column without one keeps its cell. */
 export type Fields<K extends string> = { readonly [N in K | 'actions']?: ReactNode };
 export type RowKeys = {
   readonly enter: (event: KeyboardEvent<Element>) => void;
   readonly escape: () => void;
 };
 
-/** What a row that is edited is given. `cells` draws it: fields in their columns, `notes` beneath. */
+/** What an edited row receives. `cells` draws it: fields in their columns, `notes` below. */
 export type EditRow<R, K extends string> = {
-  /** Undefined for a row that is added, and when somebody else took the row away meanwhile. */
+  /** Undefined for a new row, and if someone else removed the row meanwhile. */
   row: R | undefined;
   cells: (fields: Fields<K>, keys: RowKeys, notes: ReactNode) => ReactNode;
   end: () => void;
 };
 
-/** The parts of a list that its rows need to know. */
+/** The parts of a list that its rows need. */
 export type RowParts<R extends object, K extends string> = {
   columns: readonly Column<R, K>[];
   rowKey: (row: R) => string;
   words: TableWords<K>;
-  /** Cells that act and therefore are the page's, in place of the column's own. */
+  /** Cells with controls, given by the page instead of the column. */
   cells?: { readonly [N in K]?: (row: R) => ReactNode };
   actions?: { readonly width: number; readonly of: (row: R) => ReactNode };
   chosen?: {
     readonly keys: ReadonlySet<string>;
     readonly onChoose: (keys: ReadonlySet<string>) => void;
-    /** The name of a row's box, as “Choose WS-9”. */
+    /** Label of a row's checkbox, such as “Choose WS-9”. */
     readonly nameOf: (row: R) => string;
   };
-  /** Rows that matter less than the others. */
+  /** Rows of less importance, drawn in a pale colour. */
   quiet?: (row: R) => boolean;
-  /** What stands in the card of a row on a phone, where the columns with their titles are not enough. */
+  /** Content of a row's card on a phone, where the labelled columns are not enough. */
   card?: (row: R) => ReactNode;
-  /** Pixels; 48 where rows hold more than text. */
+  /** Height in px; 48 where rows hold more than text. */
   rowHeight?: number;
 };
 
 export type RowEdit<R, K extends string> = {
-  /** The key of the row that is edited, any other text for a new one on top, null for none. */
+  /** Key of the edited row; a text that is no key for a new row at the top; null for none. */
   readonly at: string | null;
-  /** A component with a form of its own, which draws its cells by `cells`. */
+  /** A component with its own form, which draws its cells with `cells`. */
   readonly row: (its: EditRow<R, K>) => ReactNode;
   readonly onEnd: () => void;
 };

@@ -61,7 +61,7 @@ function Seats({ data, ...its }: Its) {
   );
 }
 
-/** A list of seats; `show` gives it other rows or another part. */
+/** A list of seats; `show` gives it other rows or props. */
 export const openSeats = (its: Its) => {
   const page = (more: Its) => (
     <ThemeProvider theme={theme}>

@@ -4,7 +4,7 @@ import { sizeOf, type View } from './view.js';
 
 const none: readonly never[] = [];
 
-/** Empty values stand last either way; rows that are equal keep their places. */
+/** Stable sort; empty values come last in both directions. */
 const sorted = <R extends object>(rows: readonly R[], { isEmpty, compare }: Column<R>, down: boolean): readonly R[] =>
   rows.toSorted((a, b) => {
     if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
@@ -15,15 +15,15 @@ type Asked<R extends object, K extends string> = {
   read: RowsRead<R>;
   columns: readonly Column<R, K>[];
   view: View<K>;
-  /** A list of fewer rows is shown whole. */
+  /** A list with fewer rows is shown whole. */
   pagedFrom: number;
-  /** So many rows a page, whatever the view says. */
+  /** Fixed page size, overriding that of the view. */
   pageSize: number | undefined;
 };
 
 /**
- * The rows to show: sorted, and a page of them from `pagedFrom` rows on.
- * A view may hold anything, since people write addresses: what is no column, no size or no page is put right.
+ * The rows to show: sorted, and cut into pages from `pagedFrom` rows on. Unknown columns, sizes and pages in the view
+ * are corrected, since it comes from the URL.
  */
 export function useShownRows<R extends object, K extends string>({
   read,

@@ -17,15 +17,15 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** HTML that people entered: the server cleans it when it is written, the browser again when it is shown. */
+/** HTML entered by people: cleaned by the server on writing, and again here before it is shown. */
 const cleaned = (html: string) => DOMPurify.sanitize(separated(html), allowed);
 
-/** What an editor takes of HTML from the clipboard. */
+/** HTML from the clipboard, reduced to what the editor accepts. */
 export const cleanedPaste = (html: string) => DOMPurify.sanitize(pasted(html), allowed);
 
 const ofLetters = {
   ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  // Where its link leads is for whoever gets it.
+  // No href: a link in an e-mail is meant for its recipient only.
   ALLOWED_ATTR: [],
 };
 const letterLook = {
@@ -37,7 +37,7 @@ const letterLook = {
   '& a': { textDecoration: 'underline' },
 };
 
-/** A letter as its reader gets it, in the page's own look. */
+/** An e-mail as its recipient gets it, in the page's own style. */
 export function LetterHtml({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, ofLetters);
   return <Box sx={letterLook} dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 
-/** A researcher's name in English, then in Chinese where there is one, marked as Chinese for fonts and screen readers. */
+/**
+ * A researcher's English name, followed by the Chinese one if there is one, with its language set for fonts and screen
+ * readers.
+ */
 export function Person({ name, nameZh }: { name: string; nameZh?: string }) {
   return (
     <span translate="no">

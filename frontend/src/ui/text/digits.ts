@@ -1,2 +1,2 @@
-/** A number as it is meant: a Chinese keyboard types the digits, the point and the percent sign in full width (８０％). */
+/** Converts full-width digits, points and percent signs (８０％) of a Chinese keyboard to half width. */
 export const halfWidth = (text: string): string => text.normalize('NFKC').trim();

@@ -1,6 +1,6 @@
 import { seenText } from './separateBlocks.js';
 
-/** What a person sees of HTML, for places that hold only text: a line for each block and for each row of a table. */
+/** The visible text of HTML: a line for each block and each table row. */
 export const textOf = (html: string): string => (/[<&]/.test(html) ? seenText(html) : html);
 
 /** The same in one line. */
@@ -9,8 +9,8 @@ export const oneLineOf = (html: string): string => textOf(html).replace(/\s+/g, 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * HTML that shows what was typed, each word of it: “ask <Dr Ho> at 5” is no tag. `before`, the HTML of which the field was
- * filled with the text, stays as it is while its text does.
+ * Escapes text that would not survive as HTML: “ask <Dr Ho> at 5” is not a tag. Returns `before`, the HTML that filled
+ * the field, while its text is unchanged.
  */
 export const htmlOf = (text: string, before = ''): string => {
   if (textOf(before) === text) return before;

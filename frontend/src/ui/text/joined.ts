@@ -1,7 +1,7 @@
 import { language } from './language.js';
 
 type Part = string | number | false | null | undefined;
-/** How a language puts what is said together. */
+/** Separators of each language. */
 const signs = {
   en: { list: ', ', comma: ', ', clause: '; ', stop: '. ', gap: ' ', colon: ': ', time: ', ' },
   'zh-Hant': { list: '、', comma: '，', clause: '；', stop: '。', gap: '', colon: '：', time: ' ' },
@@ -9,21 +9,21 @@ const signs = {
 const { list, comma, clause, stop, gap, colon, time: beforeTime } = signs[language];
 const said = (parts: readonly Part[]) => parts.filter((part) => part || part === 0);
 
-/** A list in one line; what is empty is left out. */
+/** Joins a list; empty parts are left out. */
 export const listed = (parts: readonly Part[]): string => said(parts).join(list);
-/** What stands between two of a list that is put together elsewhere. */
+/** Separator for lists that are joined elsewhere. */
 export const listSign = list.trimEnd();
-/** Several things that are said of one. */
+/** Joins several statements about one thing. */
 export const phrased = (parts: readonly Part[]): string => said(parts).join(comma);
-/** A list of what has commas itself. */
+/** Joins parts that contain commas themselves. */
 export const apart = (parts: readonly Part[]): string => said(parts).join(clause);
-/** What has no stop of its own, and what follows it. */
+/** Joins a part without a full stop and what follows it. */
 export const stopped = (...parts: readonly Part[]): string => said(parts).join(stop);
-/** Sentences, one after the other; what is not to be said is left out. */
+/** Joins sentences; empty ones are left out. */
 export const together = (...sentences: readonly Part[]): string => said(sentences).join(gap);
-/** A label and what it is of. */
+/** Joins a label and its value. */
 export const labelled = (label: Part, value: Part): string => said([label, value]).join(colon);
-/** A label before what is no text. */
+/** A label in front of something that is not text. */
 export const leading = (label: string): string => `${label}${colon.trimEnd()}`;
-/** A time of a day. */
+/** Joins a day and a time. */
 export const timed = (day: string, time: string): string => `${day}${beforeTime}${time}`;

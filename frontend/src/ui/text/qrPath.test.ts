@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { qrPath } from './qrPath.js';
 
-/** What a camera reads of a path: each square eight pixels wide, with the white frame that a reader needs. */
+/** Decodes a path as a camera would: each square eight px wide, with the white frame that a reader needs. */
 const read = ({ size, path }: ReturnType<typeof qrPath>) => {
   const [scale, frame] = [8, 4];
   const width = (size + 2 * frame) * scale;

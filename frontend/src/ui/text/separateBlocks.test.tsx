@@ -3,7 +3,7 @@ import { cleanedPaste } from './Html.js';
 import { oneLineOf, textOf } from './htmlText.js';
 import { separated, withoutPictures } from './separateBlocks.js';
 
-/** As it is shown: white space is one blank. */
+/** As shown: runs of white space are one blank. */
 const shown = (html: string) =>
   html
     .replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ const named = (name: string, ...children: readonly (Node | string)[]) => {
   return made;
 };
 
-/** What a cell shows, in one line. */
+/** Content of a table cell in one line. */
 const inLine = (cell: Element): readonly Node[] => {
   for (const block of [...cell.querySelectorAll(`${allBlocks},br`)].reverse()) {
     block.before(' ');
@@ -23,14 +23,14 @@ const inLine = (cell: Element): readonly Node[] => {
   return [...cell.childNodes];
 };
 
-/** A row of cells is a line “Ward | 3 | 12”; a row of one cell keeps the blocks in it. */
+/** A row of cells becomes a line “Ward | 3 | 12”; a row of one cell keeps its blocks. */
 const lineOf = (row: HTMLTableRowElement): Element => {
   const cells = [...row.cells];
   if (cells.length < 2) return named('div', ...cells.flatMap((cell) => [...cell.childNodes]));
   return named('p', ...cells.flatMap((cell, i) => [...(i > 0 ? [' | '] : []), ...inLine(cell)]));
 };
 
-/** A paragraph for each stretch of text in the block; the blocks in it stay. */
+/** Turns each stretch of text in the block into a paragraph; nested blocks stay. */
 const asParagraphs = (block: Element) => {
   const parts: Node[] = [];
   let paragraph: Element | null = null;
@@ -45,7 +45,7 @@ const asParagraphs = (block: Element) => {
   block.replaceWith(...parts);
 };
 
-/** Puts paragraphs in the place of tables and of blocks that cleaning takes away, the innermost first. */
+/** Replaces tables, and blocks that the sanitizer removes, with paragraphs, the innermost first. */
 const separateBlocks = (body: Element) => {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const captions = table.caption ? [named('div', ...table.caption.childNodes)] : [];
@@ -57,7 +57,10 @@ const separateBlocks = (body: Element) => {
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** HTML in which text stays apart where cleaning takes away blocks and tables. Parsed apart from the page: nothing in it runs. */
+/**
+ * HTML whose text stays separated when the sanitizer removes blocks and tables. Parsed in a separate document, so that
+ * nothing in it runs.
+ */
 export const separated = (html: string): string => {
   if (!removedTag.test(html)) return html;
   const body = parsed(html);
@@ -66,21 +69,24 @@ export const separated = (html: string): string => {
 };
 
 const picture = /<(?:img|v:imagedata)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-/** Whether there are pictures in pasted HTML, and the HTML without them: megabytes of them are not parsed. */
+/**
+ * Removes pictures from pasted HTML before it is parsed, since they can be megabytes; `hadPictures` tells whether there
+ * were any.
+ */
 export const withoutPictures = (html: string): { html: string; hadPictures: boolean } => {
   const rest = html.replace(picture, '');
   return { html: rest, hadPictures: rest.length < html.length };
 };
 
-/** Pasted HTML as the editor can take it: blocks apart, lists as lists, bold what its author saw as bold. */
+/** Prepares pasted HTML for the editor: separate blocks, valid lists, real bold. */
 export const pasted = (html: string): string => {
   const body = parsed(html);
-  // Google Docs wraps all that is copied into a <b> that makes nothing bold, and marks bold text by its style.
+  // Google Docs wraps everything in a <b> with normal weight, and marks bold text by style.
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong'))
     if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold);
   for (const span of body.querySelectorAll<HTMLElement>('span'))
     if (/^(bold|[6-9]00)$/.test(span.style.fontWeight)) span.replaceWith(named('strong', ...span.childNodes));
-  // It also writes a list within a list beside the item that it belongs to.
+  // Google Docs also puts a nested list beside the item that it belongs to.
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     if (list.previousElementSibling?.matches('li')) list.previousElementSibling.append(list);
   separateBlocks(body);
@@ -88,7 +94,7 @@ export const pasted = (html: string): string => {
 };
 
 const edge = '\u0001';
-/** What a person sees of HTML: a line for each block. */
+/** The visible text of HTML: a line for each block. */
 export const seenText = (html: string): string => {
   const body = parsed(html);
   for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();

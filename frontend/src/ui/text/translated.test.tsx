@@ -30,7 +30,7 @@ const font = (...its: (Node | string)[]) => {
   wrapper.append(...its);
   return wrapper;
 };
-/** As a script does, and as Chrome does: with another text in the place of each. */
+/** The ways in which translators change the page: a script wraps texts, Chrome replaces them. */
 const translators = {
   'wraps each text': (text: Text) => {
     const wrapper = font();

@@ -1,21 +1,21 @@
 /**
- * A browser that translates a page wraps its texts in elements of its own, or puts such elements in their place. React does
- * not know of them: it would fail where it takes a text away, and the whole page with it, and a text that it changes would
- * not be seen (https://github.com/facebook/react/issues/11538). Here a text is found where the browser has put it.
+ * Browser translation wraps text nodes in <font> elements or replaces them. React does not know: removing such a text
+ * throws and takes the whole page down, and an update to it is not visible
+ * (https://github.com/facebook/react/issues/11538). This finds the text where the browser has put it.
  */
 const isWrapper = (node: Node): node is HTMLElement => node.nodeName === 'FONT';
 
-/** What stands in the place of a text that the browser has taken out. */
+/** By text node: the element that the browser put in its place. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** Of a child that React gave to `parent`, what `parent` has of it now: itself, what wraps it, or what stands in its place. */
+/** The child of `parent` that now holds `child`, which React had put there: itself, its wrapper, or its replacement. */
 const placeOf = (parent: Node, child: Node): ChildNode | undefined => {
   for (let at: Node | null = child; at; at = at.parentNode) if (at.parentNode === parent) return at as ChildNode;
   const other = standIns.get(child);
   return other && other !== child ? placeOf(parent, other) : undefined;
 };
 
-/** Called once, before anything is drawn. */
+/** Patches Node.prototype. Called once, at the start. */
 export const surviveTranslation = (): void => {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -29,7 +29,7 @@ export const surviveTranslation = (): void => {
     return insertBefore.call(this, added, placeOf(this, before) ?? null) as T;
   };
 
-  // A text that was taken out and is changed by React goes back to its place, where the browser may translate it again.
+  // When React changes a replaced text, put the text back; the browser may then translate it again.
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const other = standIns.get(target);

@@ -1,4 +1,4 @@
-/** Text of people's own making takes a second line before it is cut; a word that is longer than a line breaks. */
+/** Two lines before the text is cut off; long words break. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -4,7 +4,7 @@ import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** Labels stand above their fields at 13 px; tables are dense, with a header that stays. */
+/** Labels above fields at 13 px; dense tables. */
 export const fields: Components = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiOutlinedInput: {
@@ -16,17 +16,17 @@ export const fields: Components = {
           borderColor: 'var(--mui-palette-line-firm)',
         },
       },
-      // What is touched is the field within the frame, as a select's is.
+      // The target is the input within the frame, as with a select.
       input: { height: rem(20), padding: '8px 12px', '@media (max-width:480px)': { padding: '12px' } },
-      // Its input has the padding already.
+      // The inner input has the padding already.
       multiline: { padding: 0 },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },
-  // The input behind a select is never seen nor touched; as large as what is seen, it is no target of its own to anyone.
+  // The hidden native input gets the size of the visible select, so that it does not count as a target of its own.
   MuiSelect: { styleOverrides: { nativeInput: { boxSizing: 'border-box', height: '100%' } } },
   MuiAutocomplete: {
-    // What its buttons are called where nobody says it; English is what it says by itself.
+    // Default button names. MUI's own are English.
     ...(language !== 'en' && { defaultProps: { openText: '開啟', closeText: '收起', clearText: '清除' } }),
     styleOverrides: {
       paper: {
@@ -35,7 +35,7 @@ export const fields: Components = {
         boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)',
       },
       option: { overflowWrap: 'anywhere' },
-      // As high as the fields beside it, also with something chosen.
+      // As high as the fields beside it, even with chips.
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 36, paddingTop: 3, paddingBottom: 3 },
         '@media (max-width:480px)': { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 44 } },

@@ -4,7 +4,7 @@ import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** Only dialogs, menus and snackbars float. */
+/** Styles of dialogs, menus and popovers. */
 export const floating: Components = {
   MuiMenuItem: {
     defaultProps: { disableRipple: true },
@@ -17,7 +17,7 @@ export const floating: Components = {
     styleOverrides: {
       paper: {
         ...{ border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(6 20 20 / 0.24)' },
-        // Between a title and buttons that stay there would be no line left: the dialog scrolls as one.
+        // Fixed title and buttons would leave no room in a low window: scroll the dialog as a whole.
         [low]: {
           '&&': { display: 'block', overflowY: 'auto' },
           '&&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },

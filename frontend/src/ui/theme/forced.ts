@@ -1,18 +1,26 @@
-/** The person's own few colours take the place of all others (Windows contrast themes): every fill is gone that does not ask to stay. */
+/**
+ * Forced colours (Windows contrast themes): the system's few colours replace all others, and backgrounds disappear
+ * unless they opt out.
+ */
 export const forced = '@media (forced-colors: active)';
 
-/** Filled whole: what is written in it is in the colour for this fill; what is drawn in it, an element without a word, keeps its own. */
+/**
+ * A filled element: text inside takes the colour that belongs to the fill; empty elements (drawings) keep their own.
+ */
 const filled = (ground: string, text: string) => ({
   '&': { forcedColorAdjust: 'none', backgroundColor: `${ground} !important`, borderColor: `${ground} !important` },
   '&, & :not(:empty)': { color: `${text} !important` },
-  // The fill of the system may be half transparent: once more on top of itself it would be another.
+  // A system colour may be half transparent; painting it twice would change it.
   '& :not(:empty)': { backgroundColor: 'transparent !important', borderColor: `${text} !important` },
 });
 const chosen = filled('Highlight', 'HighlightText');
 const main = filled('ButtonText', 'ButtonFace');
 const off = { color: 'GrayText !important', borderColor: 'GrayText !important' };
 
-/** What is marked by its fill alone elsewhere: what is chosen or current, the button that goes on, what is off. */
+/**
+ * Styles for what is marked by its fill alone elsewhere: selected and current items, the primary button, disabled
+ * controls.
+ */
 export const forcedStyles = {
   [forced]: {
     ':is([aria-pressed=true], [aria-checked=true]:is(button, span), [aria-current]:not([aria-current=date], [role=gridcell]), .Mui-selected:not(tr))':
@@ -28,13 +36,13 @@ export const forcedStyles = {
   },
 };
 
-/** Of the key of a drawing, which stays in its own colours (SVG). */
+/** Keeps the colours of an SVG. */
 export const keepsColour = { [forced]: { forcedColorAdjust: 'none' } };
 
-/** Of a drawing whose shades mean something: they stay, within a line that shows where it ends on any ground. */
+/** Keeps the shades of a drawing in which they mean something, with an outline against any background. */
 export const keepsShades = { [forced]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } };
 
-/** Of a mark that is filled: with the person's colour for what is chosen, for text, or for what is off. */
+/** A filled mark in the system's colour for selection, text or disabled controls. */
 export const filledWith = (colour: 'Highlight' | 'CanvasText' | 'GrayText' | 'Canvas') => ({
   [forced]: { forcedColorAdjust: 'none', backgroundColor: colour, borderColor: colour, color: 'Canvas' },
 });

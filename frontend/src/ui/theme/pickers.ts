@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** The pickers have inputs of their own, which are to look like all others (fields.ts). */
+/** The pickers' own inputs, styled like all others (fields.ts). */
 export const pickers: Components = {
   MuiPickerPopper: {
     styleOverrides: {

@@ -1,7 +1,7 @@
 import type { CSSObject, CssVarsTheme } from '@mui/material/styles';
 import { theme } from './theme.js';
 
-/** What the one theme has at run time, and its type does not say. */
+/** At run time the theme has this; its type does not declare it. */
 const { generateStyleSheets } = theme as unknown as Pick<CssVarsTheme, 'generateStyleSheets'>;
 const light: CSSObject = Object.assign(
   {},
@@ -12,7 +12,7 @@ const light: CSSObject = Object.assign(
   ),
 );
 
-/** Paper is white, whatever was chosen for the screen: the light colours, text in black; marks that are filled stay filled. */
+/** Print in the light colours with black text, whatever scheme the screen has. Filled marks stay filled. */
 export const onPaper: CSSObject = {
   '@media print': {
     ':root, :root[data-scheme]': {

@@ -7,11 +7,13 @@ import type { CSSProperties } from 'react';
 import { barHeight, low } from '../browser/low.js';
 import { forcedStyles } from './forced.js';
 
-/** Colours that carry meaning. `fg` is text or a mark on the page, `bg` a quiet fill behind it, `solid` a filled mark,
- *  `band` with `onBand` a full-strength area that must be read from across the room. */
+/**
+ * Colours with a meaning. `fg`: text or a mark on the page; `bg`: a quiet fill behind it; `solid`: a filled mark;
+ * `band` with `onBand`: a full-strength area that is readable from across the room.
+ */
 type Tone = { fg: string; bg: string; solid: string; band: string; onBand: string };
 type Tones = Record<'good' | 'warn' | 'bad' | 'note' | 'mute', Tone>;
-/** Six steps from empty to full, each with the text colour that is legible on it. */
+/** Six steps from empty to full, each with a text colour that is legible on it. */
 type Heat = Record<'s0' | 's1' | 's2' | 's3' | 's4' | 's5', { bg: string; fg: string }>;
 type Extra = {
   tone: Tones;
@@ -30,7 +32,7 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Sizes<true> {}
 }
 
-/** Full-strength areas that must be read from across the room, the same in both schemes. */
+/** Full-strength areas, readable from across the room, the same in both schemes. */
 const bands = {
   good: { band: '#1A7A43', onBand: '#FFFFFF' },
   warn: { band: '#F4B740', onBand: '#2A1B02' },
@@ -102,19 +104,19 @@ const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlin
 const controls: Components = {
   MuiCssBaseline: {
     styleOverrides: {
-      // What gets the focus is scrolled into sight, and not beneath the bar that stays there (WCAG 2.4.11).
+      // Keep focused elements from being scrolled under the sticky bar (WCAG 2.4.11).
       html: { scrollPaddingTop: barHeight, [low]: { scrollPaddingTop: 0 } },
       body: {
         fontFeatureSettings: '"tnum" 1, "cv05" 1, "ss03" 1',
         WebkitFontSmoothing: 'antialiased',
-        // A word longer than its line, which people do type, makes no page wider than the screen.
+        // Break words longer than their line, which people do type, so that the page does not scroll sideways.
         overflowWrap: 'break-word',
       },
       '*:focus-visible': focusRing,
       ...forcedStyles,
       '@keyframes breathe': { from: { color: 'var(--mui-palette-primary-main)' } },
       '@media (prefers-reduced-motion: reduce)': {
-        // Once, or what repeats for ever (a skeleton's pulse, a spinner) would flicker with every frame.
+        // Limit the iterations too, or endless animations (skeleton, spinner) would flicker on every frame.
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
@@ -127,7 +129,7 @@ const controls: Components = {
     styleOverrides: {
       root: {
         '&.Mui-focusVisible, &:focus-visible': focusRing,
-        // It can be focused, to say why it does nothing (WithReason).
+        // An aria-disabled button stays focusable, to say why it does nothing (WithReason).
         '&&[aria-disabled=true]': { color: 'var(--mui-palette-text-disabled)', cursor: 'default' },
         '&&.MuiButton-contained[aria-disabled=true]': {
           backgroundColor: 'var(--mui-palette-action-disabledBackground)',
@@ -167,7 +169,7 @@ const controls: Components = {
         fontWeight: 550,
         borderRadius: 6,
         '&.MuiChip-deletable': { height: rem(24), '@media (max-width:480px)': { height: 32 } },
-        // As large as a finger needs; what is drawn of it is smaller.
+        // Touch size; the drawn icon is smaller.
         '& .MuiChip-deleteIcon': {
           width: 24,
           height: 24,
@@ -192,11 +194,11 @@ const duration = {
   leavingScreen: 100,
 };
 
-/** The one theme. Components read colours, radii and type from here and write none of their own. */
+/** The only theme. Components read colours, radii and type from here. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  // Of a browser that writes larger, a window holds less: layouts turn by how much is written in it, not by pixels.
+  // Breakpoints in rem: with a larger browser font size a window holds less text, so layouts must change earlier.
   breakpoints: { unit: 'rem', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   shape: { borderRadius: 8 },
   spacing: 4,

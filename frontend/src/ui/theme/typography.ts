@@ -1,16 +1,18 @@
 const inter =
   '"Inter Variable", "Noto Sans HK", "Noto Sans CJK HK", "PingFang HK", "Microsoft JhengHei", system-ui, sans-serif';
 
-/** For labels made of words: tabular figures widen the hyphen in Inter. */
+/** For labels made of words: with tabular figures Inter widens the hyphen. */
 export const words = { fontFeatureSettings: '"tnum" 0, "cv05" 1, "ss03" 1' };
 
 const upper = 'uppercase' as const;
 const none = 'none' as const;
 
-/** Lines of one length; not in Chinese, which may be torn anywhere: there a line ends before a long address, not within a word. */
+/**
+ * Balanced lines. Not in Chinese, where balancing could break within a word and 'pretty' breaks before a long address.
+ */
 export const evenly = { textWrap: 'balance', '&:lang(zh)': { textWrap: 'pretty' } };
 
-/** Pixels at the font size that browsers begin with, as a share of the size that the person has chosen. */
+/** Converts px at the default font size of 16 px to rem. */
 export const rem = (pixels: number) => `${pixels / 16}rem`;
 const size = (font: number, line: number) => ({ fontSize: rem(font), lineHeight: rem(line) });
 

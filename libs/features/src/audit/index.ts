@@ -9,7 +9,7 @@ import { exportAuditFacts } from './facts/fact.export.js';
 import { auditFacts } from './facts/fact.queries.js';
 import { labAt } from './replay/lab-at.queries.js';
 
-/** What was recorded, from the log itself, and who took a copy of what. */
+/** Facts straight from the log, and the record of exports. */
 export const audit = feature({
   name: 'audit',
   calls: { ...auditCalls, ...exportCalls },

@@ -3,7 +3,7 @@ import type { Calls, Feature, Parts, Sentences } from '../feature.js';
 import type { Query } from '../query.js';
 import type { Language } from '../text/language.js';
 
-/** The lists that the machinery works from. */
+/** All parts of all features, as the lists that the platform works from. */
 export const listsOf = (all: readonly Feature[]) => {
   const every = <P extends keyof Omit<Parts, 'listeners'>>(part: P) =>
     all.flatMap((one): Parts[P][number][] => [...one[part]]);
@@ -35,7 +35,7 @@ const sentenceKeysOf = ({ messages }: Feature) =>
     files.flatMap((file) => Object.keys(file).map((key) => `${language} ${key}`)),
   );
 
-/** What only all features together can get wrong, in words; none when the house is in order. */
+/** Errors that only show across all features: names declared twice, as sentences. Empty if there are none. */
 export const doubled = (all: readonly Feature[]): readonly string[] => {
   const { streams, projections, parameters, notices, functions } = listsOf(all);
   const named: Readonly<Record<string, readonly (string | number)[]>> = {

@@ -1,9 +1,12 @@
-/** Records that the present fold has made: nobody else holds them before it ends. */
+/**
+ * Records that the current fold has made. Nothing outside the fold refers to them before it ends, so they may be
+ * changed.
+ */
 let made: WeakSet<object> | null = null;
 
 /**
- * Runs a fold over many events, of which only the last state is kept. What `withEntry` copies it copies once meanwhile: the
- * fold of a day is then as long as the day, not as the square of it.
+ * Runs a fold over many events of which only the last state is kept. Within it, `withEntry` copies each record once and
+ * then changes the copy, so that folding n events costs n and not n² steps.
  */
 export const inOneFold = <T>(fold: () => T): T => {
   const outer = made;
@@ -15,7 +18,9 @@ export const inOneFold = <T>(fold: () => T): T => {
   }
 };
 
-/** The record with this entry; the one given stays as it is, for whoever holds it. */
+/**
+ * The record with this entry added. The given record stays unchanged, unless the current fold made it (`inOneFold`).
+ */
 export const withEntry = <V>(
   record: Readonly<Record<string, V>>,
   key: string,

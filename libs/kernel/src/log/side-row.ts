@@ -1,16 +1,19 @@
 /**
- * A row that belongs to the same fact as a decision's events but is no event, since it is forgotten again: written in the
- * same append, or not at all. Instants are ISO 8601.
+ * A row that is written in the same append as the events of a decision, or not at all. It is no event, because it is
+ * deleted again. Instants are ISO 8601.
  */
 export type SideRow =
-  /** The password of an account, as its hash; `noPassword` where none lets in. */
+  /** The password hash of an account; with `noPassword` no password is accepted. */
   | { readonly kind: 'credential'; readonly row: { accountId: string; passwordHash: string } }
-  /** A login. Of the account's sessions that live, the newest `most` stay; one without input for `idleMinutes` is over. */
+  /** A login. The newest `most` live sessions of the account stay; one without input for `idleMinutes` is over. */
   | {
       readonly kind: 'session';
       readonly row: { id: string; accountId: string; expiresAt: string; most: number; idleMinutes: number };
     }
-  /** A screen on a wall, from `openedAt` to `expiresAt` of the lab; of the person's the newest `most` stay. */
+  /**
+   * The session of a screen on a wall, from `openedAt` to `expiresAt` of the lab clock. The newest `most` of the
+   * account stay.
+   */
   | {
       readonly kind: 'session';
       readonly row: {
@@ -23,20 +26,20 @@ export type SideRow =
         most: number;
       };
     }
-  /** A session, and the screens on walls that were opened from it. */
+  /** Ends a session, and the screens on walls that were opened from it. */
   | { readonly kind: 'session-end'; readonly row: { id: string } }
-  /** All sessions of an account, but one. */
+  /** Ends all sessions of an account but one. */
   | { readonly kind: 'sessions-end'; readonly row: { accountId: string; except?: string } }
-  /** An authenticator app, whose sealed secret takes the place of the one before it; the code of `step` has been used. */
+  /** An authenticator app. Its sealed secret replaces the one before; the code of `step` is used up. */
   | {
       readonly kind: 'factor';
       readonly row: { accountId: string; secret: string; step: number; enrolledAt: string };
     }
-  /** Recovery codes, as marks, in the place of those before them. */
+  /** Recovery codes, as marks. They replace the ones before. */
   | { readonly kind: 'factor-codes'; readonly row: { accountId: string; marks: readonly string[] } }
-  /** All that an account has: app, passkeys and recovery codes. */
+  /** Deletes all second factors of an account: app, passkeys and recovery codes. */
   | { readonly kind: 'factor-end'; readonly row: { accountId: string } }
-  /** The authenticator app of an account; with the last second factor its recovery codes. */
+  /** Deletes the authenticator app of an account, and the recovery codes if no passkey is left. */
   | { readonly kind: 'app-end'; readonly row: { accountId: string } }
   /** A passkey, by its public key (base64url). */
   | {
@@ -51,19 +54,25 @@ export type SideRow =
         addedAt: string;
       };
     }
-  /** A passkey that may be a copy: it lets in no more. */
+  /** Marks a passkey as possibly copied; it is no longer accepted. */
   | { readonly kind: 'passkey-doubt'; readonly row: { id: string; at: string } }
-  /** A passkey; with the last second factor the recovery codes. */
+  /** Deletes a passkey, and the recovery codes if no other factor is left. */
   | { readonly kind: 'passkey-end'; readonly row: { accountId: string; id: string } }
-  /** What somebody has typed into a form and not saved: it goes with the saving. */
+  /** Deletes a saved form draft, because the form was submitted. */
   | { readonly kind: 'draft-end'; readonly row: { accountId: string; form: string } }
-  /** The key of a file that is kept beside the log, wrapped; it goes with the key of `personId`, whose file it is. */
+  /**
+   * The wrapped key of a file that is stored outside the log; it is deleted together with the key of `personId`, its
+   * owner.
+   */
   | { readonly kind: 'file'; readonly row: { fileId: string; personId: string; wrapped: string } }
-  /** The key of a file is destroyed, and with it whatever is left of the file, wherever that lies. */
+  /** Destroys the key of a file, so that any remaining copy is unreadable. */
   | { readonly kind: 'file-end'; readonly row: { fileId: string } }
-  /** The key of a person, beside their `PersonErased`: with it goes all that is kept of them beside the log. */
+  /**
+   * Destroys the key of a person, beside their `PersonErased`; triggers delete everything else stored about them
+   * outside the log.
+   */
   | { readonly kind: 'erasure'; readonly row: { personId: string } }
-  /** A letter; `secret` stands in the place of `secretPlace` when it is sent, and is forgotten then. */
+  /** A letter. `secret` replaces `secretPlace` when it is sent, and is deleted then. */
   | {
       readonly kind: 'mail';
       readonly row: {
@@ -76,11 +85,11 @@ export type SideRow =
         secret?: string;
       };
     }
-  /** A letter that was sent or given up waits again as if it were new; not one whose secret is forgotten. */
+  /** Queues a letter that was sent or given up as if it were new; not if its secret was deleted. */
   | { readonly kind: 'mail-again'; readonly row: { id: string } };
 
-/** In the place of a password's hash: no password is right until another is set. */
+/** Instead of a password hash: no password is accepted until a new one is set. */
 export const noPassword = '';
 
-/** Where a letter's text and HTML have its secret. */
+/** The placeholder of the secret in a letter's text and HTML. */
 export const secretPlace = '[link]';

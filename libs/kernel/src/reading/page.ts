@@ -2,18 +2,18 @@ import { z, type ZodType } from 'zod';
 import { as, named } from '../columns.js';
 import { sql, type Sql } from '../sql.js';
 
-/** By which column a list is sorted, `-` before it for the last first, as addresses write it. */
+/** The column that a list is sorted by; a leading `-` means descending, as in URLs. */
 export type SortOf<S extends string> = S | `-${S}`;
 export type PageAsked<S extends string = string> = {
   readonly sort: SortOf<S>;
-  /** From 0. One that is past the end is the last. */
+  /** From 0; a page past the end gives the last one. */
   readonly page: number;
   readonly size: number;
 };
 
 /**
- * What a read of a long list takes beside its filters: `Filters.extend(pageAsked(['name', 'email']))`. It may be sorted
- * by these columns and no other, by the first of them where nothing is said.
+ * The paging input of a read, beside its filters: `Filters.extend(pageAsked(['name', 'email']))`. Only these columns
+ * can be sorted by; the first is the default.
  */
 export const pageAsked = <const S extends string>(sorts: readonly [S, ...S[]]) => {
   const [first] = sorts;
@@ -25,19 +25,22 @@ export const pageAsked = <const S extends string>(sorts: readonly [S, ...S[]]) =
   };
 };
 
-/** What such a read answers: one page, and of how many rows. */
+/** The output of such a read: one page of rows and the number of all rows. */
 export const pageAnswer = <T extends ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int().min(0) });
 
 type Column<Row> = keyof Row & string;
-/** How the rows of a statement may be sorted: each way's column; `key` decides among equals, so that no row is on two pages. */
+/** The column of each sort order of a statement. `key` breaks ties, so that no row is on two pages. */
 export type PageOrder<Row, S extends string> = {
   readonly key: Column<Row>;
   readonly by: { readonly [N in S]: Column<Row> };
-  /** The columns that are text for people: sorted as the page sorts its own lists, whatever their case, numbers inside them as numbers, empty ones last. */
+  /**
+   * Text columns that are sorted as the page sorts its own lists: case-insensitive, numbers inside by value, empty
+   * values last.
+   */
   readonly words?: readonly Column<Row>[];
 };
 
-/** What stands behind `order by`, of rows that are called `r`. */
+/** The `order by` expression for rows with alias `r`. */
 const orderOf = <Row, S extends string>({ key, by, words = [] }: PageOrder<Row, S>, sort: SortOf<S>) => {
   const down = sort.startsWith('-');
   const column = by[(down ? sort.slice(1) : sort) as S];
@@ -46,14 +49,14 @@ const orderOf = <Row, S extends string>({ key, by, words = [] }: PageOrder<Row, 
   return sql`${value} ${way}, ${named('r', key)}`;
 };
 
-/** One page of a statement's rows, sorted and cut in Postgres, and how many there are, at one moment. */
+/** One page of a statement's rows, sorted and cut in Postgres, and the number of all rows, from one snapshot. */
 export const pageOf = <Row, S extends string>(
   statement: Sql<Row>,
   its: PageOrder<Row, S>,
   { sort, page, size }: PageAsked<S>,
 ): Sql<Row & { readonly pageTotal: number }> => {
   const order = orderOf(its, sort);
-  // The count is joined on the left: an empty list has one line, without a key, that says so.
+  // Left join from the count: an empty list still returns one line with the count and without a key.
   return sql`
     with listed as materialized (${statement}),
       counted as (select count(*)::int as total from listed)
@@ -67,7 +70,7 @@ export const pageOf = <Row, S extends string>(
     order by ${order}` as Sql<Row & { readonly pageTotal: number }>;
 };
 
-/** The answer to a read of `pageOf`, asked with the query's `rows`. */
+/** Runs `pageOf` with the query's `rows` and returns the page and the number of all rows. */
 export const answerPage = async <Row, S extends string>(
   rows: <R>(statement: Sql<R>) => Promise<readonly R[]>,
   statement: Sql<Row>,
@@ -80,9 +83,9 @@ export const answerPage = async <Row, S extends string>(
 };
 
 /**
- * The keys (ids, without spaces) of one page of a statement's rows, and how many rows there are. All keys are read in their
- * order and the page is cut from them here: for a list of a few thousand rows whose pages several people turn at once. They
- * ask the same, whichever page each is on, and are served by one sorting.
+ * The keys (ids, without spaces) of one page of a statement's rows, and the number of all rows. All keys are read in
+ * order and the page is cut here: for a list of a few thousand rows whose pages several people turn at once. Every page
+ * then has the same statement, so that one execution serves all of them.
  */
 export const pageKeys = async <Row, S extends string>(
   rows: <R>(statement: Sql<R>) => Promise<readonly R[]>,

@@ -2,11 +2,11 @@ import type { Cells, Change } from '../projection.js';
 
 export type Rows = Map<string, Cells>;
 
-/** Which row a change is about, as one string; no two keys share one, whatever they contain. */
+/** The row of a change as one string; JSON, so that different keys never give the same string. */
 const rowOf = ({ table, key }: Change): string =>
   JSON.stringify([table.name, ...Object.keys(table.keyColumns).map((column) => key[column])]);
 
-/** What the SQL runner must do, in memory: an edit of a row that is not there does nothing. */
+/** Applies changes in memory, as the SQL runner does: an edit of a missing row does nothing. */
 export const apply = (rows: Rows, changes: readonly Change[]): void => {
   for (const change of changes) {
     const at = rowOf(change);

@@ -1,11 +1,11 @@
-/** What every failed call answers: the first sentence, all of them, and for each field of the input that is wrong its own. */
+/** The body of every failed call: the first sentence, all sentences, and the sentence of each wrong field. */
 export type Failure = {
   readonly message: string;
   readonly errors: readonly string[];
-  /** Of the refusal that `message` says; the page decides by it, never by a sentence. */
+  /** The code of the refusal in `message`; the page decides by it, never by a sentence. */
   readonly code: string;
-  /** What that refusal is about, as its contract declares it. */
+  /** The facts of that refusal, as the contract declares them. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** By path in the input, `people.2.email`. */
+  /** By path in the input, for example `people.2.email`. */
   readonly fields: Readonly<Record<string, string>>;
 };

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { AnyRef } from '../stream.js';
 
 /**
- * Who last changed a record, and when, as a fact of a refusal (A7): the newest event of a stream, of these types where
- * any are named, whose data holds `record`. The events know it, so no event and no state repeats it. The sentence reads
- * `{{by}}`, the person's name, and `{{at}}`; `otherwise` stands for a person who cannot be named, as one who was erased.
+ * A fact of a refusal (A7): who last changed a record, and when. It refers to the newest event of a stream (of these
+ * types, if any are given) whose data holds `record`; the change is read from the events, so no event and no state
+ * stores it again. The sentence has the placeholders `{{by}}`, the person's name, and `{{at}}`; `otherwise` replaces
+ * the name of a person who cannot be named, for example an erased one.
  */
 export const LastChange = z.object({
   kind: z.literal('last-change'),

@@ -1,6 +1,6 @@
 /**
- * Of a field that must be filled in: `z.string(needed(key)).min(1, key)`, `z.int32(needed(key))` say this sentence where it
- * is left out or empty, and nothing of one that is written wrongly.
+ * Zod options for a required field: `z.string(needed(key)).min(1, key)`, `z.int32(needed(key))`. The sentence is used
+ * when the field is missing or empty, not when its value is invalid.
  */
 export const needed = (sentence: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>

@@ -3,26 +3,23 @@ import type { z, ZodRawShape } from 'zod';
 export type RefusalDefinitions = Record<string, ZodRawShape>;
 type FactsOf<Shape extends ZodRawShape> = { readonly [F in keyof Shape]: z.infer<Shape[F]> };
 
-/** What each of these codes says: the facts that its rule gives (`rules.ts`). */
+/** The facts of each refusal code, as its rule gives them (`rules.ts`). */
 export type FactsBy<D extends RefusalDefinitions, Code extends keyof D = keyof D> = {
   readonly [C in Code]: FactsOf<D[C]>;
 };
 
-/**
- * What a refusal means to whoever hears it, each with its HTTP status: the one place where the two meet. Doors and
- * decisions act on the kind.
- */
+/** The kind of a refusal and its HTTP status. Doors and decisions act on the kind; only this table knows the status. */
 const statuses = {
   /** A rule of the lab is broken. */
   rule: 422,
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
-  /** The record has changed meanwhile, or a value is taken. */
+  /** The record was changed meanwhile, or a value is taken. */
   conflict: 409,
   'too-large': 413,
   'too-many': 429,
-  /** It will be possible in a moment. */
+  /** Try again in a moment. */
   'not-ready': 503,
 } as const;
 export type RefusalKind = keyof typeof statuses;
@@ -30,17 +27,17 @@ export type RefusalKind = keyof typeof statuses;
 /** The HTTP status of a kind of refusal. */
 export const statusOf = (kind: RefusalKind): number => statuses[kind];
 
-/** A broken rule, thrown by a decision, a query or a door; a door may catch it, and HTTP writes it. */
+/** A broken rule, thrown by a decision, a query or a door. A door may catch it; otherwise HTTP writes it. */
 export class Refused<Code extends string = string, Facts = unknown> extends Error {
   readonly code: Code;
   readonly facts: Facts;
-  /** The field of the input that it stands against, `people.2.email`; null for the whole. */
+  /** The field of the input that is wrong, for example `people.2.email`; null for the whole input. */
   readonly path: string | null;
-  /** What else is wrong with the same input. */
+  /** Further refusals of the same input. */
   readonly others: readonly Refused[];
-  /** As its call declares it (`declaredBy`); null while only the rule has spoken. */
+  /** The kind that the call declares (`declaredBy`); null until then. */
   readonly kind: RefusalKind | null = null;
-  /** What its answer has beside `message`, `errors`, `code`, `facts` and `fields`. */
+  /** Extra fields of the answer, beside `message`, `errors`, `code`, `facts` and `fields`. */
   readonly beside: Readonly<Record<string, unknown>> = {};
   constructor(code: Code, facts: Facts, path: string | null = null, others: readonly Refused[] = []) {
     super(code);
@@ -51,7 +48,7 @@ export class Refused<Code extends string = string, Facts = unknown> extends Erro
     this.others = others;
   }
 
-  /** A copy of this refusal with these of its parts changed. */
+  /** A copy of this refusal with some parts changed. */
   with(changes: Partial<Pick<Refused, 'facts' | 'others' | 'kind' | 'beside'>>): Refused {
     const { code, facts, path, others, kind, beside } = this;
     return Object.assign(new Refused(code, facts, path, others), { kind, beside }, changes);
@@ -71,9 +68,9 @@ export interface Refusals<D extends RefusalDefinitions> {
 type Beside<D> = { readonly [Code in keyof D]?: Readonly<Record<string, unknown>> };
 
 /**
- * The refusals of a feature, each code with its facts: `throw bookingRefused('period-over', { invalidList })`.
- * `kinds` names those that are not a broken rule, as `forbidden`, `missing` or `conflict`; `beside` what the documented
- * answer of a refusal has beside `message`, `errors`, `code`, `facts` and `fields`.
+ * The refusals of a feature, each code with the shape of its facts: `throw bookingRefused('period-over', { invalidList
+ * })`. `kinds` names those that are not a broken rule, for example `forbidden`, `missing` or `conflict`; `beside` gives
+ * documented extra fields of an answer beside `message`, `errors`, `code`, `facts` and `fields`.
  */
 export const refusals = <D extends RefusalDefinitions>(
   definitions: D,
@@ -88,11 +85,17 @@ export const refusals = <D extends RefusalDefinitions>(
 
 type Declaring = { readonly kind: string; readonly refusals?: Refusals<any> };
 
-/** The kind of a refusal of this call: as it declares it, else a broken rule, or of a question that there is nothing to see. */
+/**
+ * The kind of a refusal of this call: the declared one, else `missing` for a read or a file and `rule` for any other
+ * call.
+ */
 export const kindOf = ({ kind, refusals: declared }: Declaring, code: string): RefusalKind =>
   declared?.kinds[code] ?? (kind === 'read' || kind === 'file' ? 'missing' : 'rule');
 
-/** The refusal with its kind and what stands beside it, as the call declares both; the call that declared it first is right. */
+/**
+ * The refusal with the kind and the extra fields that the call declares. The first call to declare it wins, so an inner
+ * call keeps its own.
+ */
 export const declaredBy = (call: Declaring, refused: Refused): Refused =>
   refused.kind
     ? refused

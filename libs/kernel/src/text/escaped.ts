@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML: whoever wrote it, nothing of it is markup. */
+/** Escapes text for HTML, so that none of it is markup. */
 export const escaped = (text: string | number): string => String(text).replace(/[&<>"']/g, (sign) => entities[sign]!);

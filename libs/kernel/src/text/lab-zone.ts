@@ -1,2 +1,5 @@
-/** The lab's zone (parameter `lab_time_zone`, T1): every date and time is the lab's, whatever a server or browser has. */
+/**
+ * The lab's zone (parameter `lab_time_zone`, T1). All dates and times are in it, whatever zone the server or browser
+ * has.
+ */
 export const labZone = 'Asia/Hong_Kong';

@@ -1,6 +1,8 @@
-/** The languages of the product; the first is spoken to whoever asks for none of them. */
+/** The languages of the product; the first is the default. */
 export const languages = ['en', 'zh-Hant'] as const;
-/** Another is another entry here: whatever speaks, of server or page, without a file in it then does not compile. */
+/**
+ * To add a language, add it to `languages`; the build then fails until every message file, of server and page, has it.
+ */
 export type Language = (typeof languages)[number];
 
 const byPrimary: ReadonlyMap<string, Language> = new Map([
@@ -9,8 +11,8 @@ const byPrimary: ReadonlyMap<string, Language> = new Map([
 ]);
 
 /**
- * The first of these tags (BCP 47, the most wanted first) that the product speaks. Of Chinese it has the traditional
- * script alone, which readers of the other would rather read than English.
+ * The first of these tags (BCP 47, most wanted first) that the product has. Any Chinese tag gives Traditional Chinese,
+ * because readers of Simplified Chinese prefer it to English.
  */
 export const languageOf = (tags: readonly string[]): Language =>
   tags.flatMap((tag) => byPrimary.get(tag.toLowerCase().split('-')[0]!) ?? [])[0] ?? languages[0];

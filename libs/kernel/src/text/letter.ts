@@ -1,13 +1,13 @@
 import { escaped } from './escaped.js';
 
-/** What a letter says, in the order in which it is read; every part is plain text. */
+/** The parts of a letter in reading order; all are plain text. */
 export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly link?: { readonly label: string; readonly address: string };
-  /** What is to be known of the link, beneath it. */
+  /** Remarks about the link, shown below it. */
   readonly notes?: readonly string[];
   readonly closing: readonly string[];
 };
@@ -15,7 +15,7 @@ export type Letter = {
 type Table = NonNullable<Letter['table']>;
 type Link = NonNullable<Letter['link']>;
 
-/** Columns under one another: as wide as their widest text. */
+/** Pads each column to its widest text. */
 const tableAsText = ({ columns, rows }: Table): string => {
   const all = [columns, ...rows];
   const widths = columns.map((_, i) => Math.max(...all.map((row) => [...(row[i] ?? '')].length)));
@@ -40,7 +40,7 @@ const closingAsHtml = (lines: readonly string[]) =>
 const body =
   'max-width:600px;padding:8px 0;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.5;color:#1c2329';
 
-/** A letter as mail carries it: for readers that show text alone, and for those that show HTML. Styles stand in it: mail has no other place for them. */
+/** A letter for mail, as plain text and as HTML. Styles are inline, because mail readers do not load others. */
 export const written = ({ subject, greeting, paragraphs, table, link, notes = [], closing }: Letter) => ({
   subject,
   text: `${[
@@ -68,7 +68,7 @@ const asHtml = (text: string) =>
     .replaceAll('\n', '<br>')
     .replace(/https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?]/g, link)}</p>`;
 
-/** A letter that is written as text alone, as HTML: a paragraph for each, and what is an address leads there. */
+/** Plain text as HTML: blank lines separate paragraphs, and addresses become links. */
 export const htmlOf = (text: string): string =>
   [
     `<div style="${body}">`,

@@ -34,7 +34,7 @@ test('signs that are counted without being looked at one by one join no other', 
     expect(usedOf(text, 5)).toBe(text.length);
     expect([...signs.segment(text)].length).toBe(text.length);
   }
-  // One that joins what stands before it is one with it, as ever.
+  // A combining mark still counts together with the character before it.
   expect(usedOf('陳\u3099é\u0301', 5)).toBe(2);
 });
 

@@ -1,16 +1,24 @@
-/** A text: most characters as a person counts them. */
+/** A text: maximum characters, as a person counts them. */
 type TextLimit = number;
-/** HTML: most characters that are seen of it. */
+/** HTML: maximum visible characters. */
 type HtmlLimit = { readonly seen: number };
-/** A list: most rows. */
+/** A list: maximum rows. */
 type ListLimit = { readonly rows: number };
-/** Files, sent as `{ name, size, type }`: how many, how large each in bytes, and which types (`application/pdf`, `image/*`, `.pdf`). */
+/**
+ * Files, as `{ name, size, type }`: maximum number, maximum bytes of each, and allowed types (`application/pdf`,
+ * `image/*`, `.pdf`).
+ */
 export type FilesLimit = { readonly files: number; readonly bytes: number; readonly types?: readonly string[] };
-/** How much of a value an input takes. */
+/** The limit of one input value. */
 export type Limit = TextLimit | HtmlLimit | ListLimit | FilesLimit;
-/** By path in the input, `people.*.remarks` for every row of a list. The server refuses more; the page counts by the same functions. */
+/**
+ * Limits by path in the input, `people.*.remarks` for every row of a list. The server refuses more; the page counts
+ * with the same functions.
+ */
 export type Limits = Readonly<Record<string, Limit | undefined>>;
-/** What is beyond its limit: `of` says what was counted, `max` how much there may be (bytes of a file; its types as one text). */
+/**
+ * A value over its limit: `of` is the counted unit, `max` the limit (bytes of a file; the allowed types as one text).
+ */
 export type Beyond = {
   readonly path: string;
   readonly of: 'characters' | 'rows' | 'bytes' | 'types';
@@ -19,24 +27,27 @@ export type Beyond = {
 type Sent = { readonly name: string; readonly size: number; readonly type: string };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Signs that join no other: of these each is a character, and a long Chinese text need not be taken apart. */
+/** Texts of only these characters have one code unit per character, so a long Chinese text need not be segmented. */
 const plain = /^[\x20-\x7e\n\u00c0-\u024f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff01-\uff5e]*$/;
-/** Characters as a person counts them; counting ends one beyond `enough`. */
+/** Characters as a person counts them; stops counting at `enough` + 1. */
 const countOf = (text: string, enough = Number.POSITIVE_INFINITY) => {
   if (plain.test(text)) return text.length;
   let count = 0;
   for (const _ of graphemes.segment(text)) if (++count > enough) break;
   return count;
 };
-/** Leaves out what matches, looking no further than the last `end`: from each beginning to an end that is not there takes minutes. */
+/**
+ * Removes all matches up to the last `end`. Beyond it nothing can match, and searching from each start for a missing
+ * end takes minutes.
+ */
 const without = (html: string, pattern: RegExp, end: string) => {
   const last = html.lastIndexOf(end);
   return last < 0 ? html : html.slice(0, last + end.length).replace(pattern, '') + html.slice(last + end.length);
 };
-/** What stands within these no person reads: it goes with them when the text is cleaned. */
+/** The content of these elements is not visible; cleaning removes it too. */
 const unread = /<(script|style|template)(?=[\s/>])[^>]*>/gi;
 const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-/** From each beginning to its end, or to the end of all; every sign is looked at once. */
+/** Removes each of these elements up to its end tag, or to the end of the text. Linear in the length of the text. */
 const withoutUnread = (html: string) => {
   const lower = small(html);
   let [read, from] = ['', 0];
@@ -48,42 +59,48 @@ const withoutUnread = (html: string) => {
   }
   return read + html.slice(from);
 };
-/** Rows of a table are kept as lines, in which “ | ” stands between two cells. */
+/** Table rows become lines, with “ | ” between cells. */
 const firstCell = /<tr(?:\s[^>]*)?>\s*<t[dh](?:\s[^>]*)?>/gi;
 const nextCell = /<t[dh](?=[\s>])/gi;
 const cellsApart = (html: string) => without(html, firstCell, '>').replace(nextCell, (cell) => ` | ${cell}`);
-/** A `<` that begins no tag is a sign that a person reads. */
+/** A `<` that starts no tag is visible text. */
 const seenIn = (html: string) =>
   without(cellsApart(withoutUnread(without(html, /<!--[\s\S]*?-->/g, '-->'))), /<\/?[a-z][^>]*>/gi, '>').replace(
     /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi,
     (entity) => (entity === '&nbsp;' ? ' ' : '.'),
   );
-/** Nobody sees markup or the parts of a sign, but they are stored: a text with more than this is too long, uncounted. */
+/**
+ * Markup and the parts of a character are not counted but are stored; a text with more code units per allowed character
+ * than this is too long, uncounted.
+ */
 const unitsPerCharacter = 40;
 
-/** How many characters, rows or files a limit allows. */
+/** The number of characters, rows or files that a limit allows. */
 export const mostOf = (limit: Limit): number => {
   if (typeof limit === 'number') return limit;
   if ('seen' in limit) return limit.seen;
   return 'rows' in limit ? limit.rows : limit.files;
 };
-/** How many code units a text may have that keeps this limit, whatever is counted. */
+/** The maximum code units of a text within this limit, including markup. */
 export const mostUnitsOf = (limit: Limit): number => mostOf(limit) * unitsPerCharacter;
 /**
- * How much of a limit a value uses, in the unit of `mostOf`. Characters are counted as a person does: 👩‍⚕️ is one. Where
- * only more than `enough` matters, the number may be less than what is used beyond it.
+ * How much of a limit a value uses, in the unit of `mostOf`. Characters are counted as a person does: 👩‍⚕️ is one. With
+ * `enough`, counting may stop beyond it, and the result is then too small.
  */
 export const usedOf = (value: unknown, limit: Limit, enough?: number): number => {
-  // Where a text may be sent as a number, it is kept as its digits.
+  // A text sent as a number is stored as its digits.
   if (typeof limit === 'number') return ['string', 'number'].includes(typeof value) ? countOf(`${value}`, enough) : 0;
   if ('seen' in limit) return typeof value === 'string' ? countOf(seenIn(value), enough) : 0;
   return Array.isArray(value) ? value.length : 0;
 };
-/** The limit of the value at `path`, where a row's number stands for `*`. */
+/** The limit of the value at `path`; a row index matches `*`. */
 export const limitAt = (limits: Limits | undefined, path: string): Limit | undefined =>
   limits?.[path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*')];
 
-/** Whether a file is of one of the types that are taken, said by its type or, as `.csv`, by the ending of its name: what a browser calls a CSV, its machine decides. */
+/**
+ * Whether a file has one of the allowed types, by media type or, as in `.csv`, by file extension: the media type of a
+ * CSV depends on the machine.
+ */
 export const isType = ({ name, type }: Pick<Sent, 'name' | 'type'>, types: readonly string[] | undefined): boolean =>
   !types ||
   types.some(
@@ -94,7 +111,7 @@ export const isType = ({ name, type }: Pick<Sent, 'name' | 'type'>, types: reado
   );
 
 export type Found = readonly [path: string, value: unknown];
-/** The values at a path of an input, each with its own path; `*` stands for every row of a list. */
+/** The values at a path of an input, each with its full path; `*` stands for every row of a list. */
 export const valuesAt = (
   value: unknown,
   [key, ...rest]: readonly string[],
@@ -131,9 +148,12 @@ const judgedBy =
         ? []
         : valuesAt(input, starred.split('.')).flatMap(([path, value]) => judge(path, value, limit)),
     );
-/** Everything in an input that is beyond its limit, by path. Values that are not there, or of another kind, are not its business. */
+/** All values of an input that are over their limit, by path. Ignores missing values and values of another type. */
 export const beyond = judgedBy(beyondAt);
-/** Texts in an input with more code units than any text within their limit has: they are refused before they are counted or cleaned. */
+/**
+ * Texts of an input that are longer than any text within their limit can be; they are refused before they are counted
+ * or cleaned.
+ */
 export const farBeyond = judgedBy((path, value, limit) =>
   isFarBeyond(value, limit) ? [{ path, of: 'characters', max: mostOf(limit) }] : [],
 );

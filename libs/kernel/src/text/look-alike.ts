@@ -1,6 +1,6 @@
 import { normalForm } from './normal-form.js';
 
-/** Letters and digits that a reader takes for one another, by the shape of their capitals, beside what each is taken for. */
+/** Letters and digits that look alike as capitals, each with the character that it is mapped to. */
 const alike = {
   а: 'a',
   α: 'a',
@@ -41,8 +41,8 @@ const alike = {
 const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
 
 /**
- * What a reader sees of a number or code: `normalForm`, with letters of another script and digits taken for the letters
- * that look like them, and without blanks. Two numbers with one look cannot be told apart on paper (`OO1`, `001`, `Е`).
+ * The look of a number or code: `normalForm` without spaces, with look-alike characters mapped to one. Two numbers with
+ * equal looks cannot be told apart on paper (`OO1`, `001`, `Е`).
  */
 export const lookOf = (text: string): string =>
   normalForm(text)

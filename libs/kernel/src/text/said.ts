@@ -1,8 +1,8 @@
-/** A text that was entered, or nothing where a person sees nothing in it; `seen` is what HTML shows. */
+/** The text, or '' if nothing in it is visible; `seen` is the visible text of HTML. */
 export const said = (text: string, seen = text) => (seen.trim() === '' ? '' : text);
 
 /**
- * A text of one line, as a name is: white space and control signs within it are one space, at its ends nothing. A name with
- * line breaks would write sentences of its own into a letter.
+ * A text on one line, such as a name: runs of white space and control characters become one space, ends are trimmed.
+ * Line breaks in a name could add forged sentences to a letter.
  */
 export const lineOf = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

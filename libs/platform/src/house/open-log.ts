@@ -1,3 +1,5 @@
+import { auditedOf } from '@hadcl/kernel/log/audited';
+import { erasure } from '@hadcl/kernel/personal';
 import type { Facts } from '@hadcl/kernel/decision';
 import { deriveKeys, type Keys } from '../log/keys/keys.js';
 import { PostgresEventStore } from '../log/event-store/postgres-event-store.js';
@@ -46,6 +48,7 @@ export const openLog = ({ appUrl, masterKey, features, connections = 10, portalA
     seals,
     say: sentencesOf(platformMessages, features.messages),
     declared: features.parameters,
+    audited: auditedOf([...features.streams, erasure]),
     parameters: () => parameters,
     portalAddress,
   });

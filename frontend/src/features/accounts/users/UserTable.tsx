@@ -22,11 +22,11 @@ import { dot } from '../../../ui/status/dot.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
-/** As document 1 says. */
+/** Rows on a page, as document 1 demands. */
 export const usersOnPage = 5;
 export type UserSort = (typeof userSorts)[number];
 export type UserAct = 'edit' | 'delete';
-/** What a dialog is about: a new account, or what is done to one. */
+/** What an open dialog is about: a new account, or an act on a user. */
 export type UserMatter = { act: 'create' } | { act: UserAct; user: UserRow };
 type Act = (act: UserAct, user: UserRow) => void;
 
@@ -69,7 +69,7 @@ function Email(row: UserRow) {
     </>
   );
 }
-/** In one line, none of them broken in two. */
+/** Reference numbers in one line, without a break inside a number. */
 const Refs = ({ refs }: { refs: readonly string[] }) => (
   <span title={listed(refs)}>
     {refs.map((ref, i) => (
@@ -101,7 +101,7 @@ const Tool = ({ name, icon, reason, first = false, onClick }: ToolProps) => (
     </IconButton>
   </WithReason>
 );
-/** Whom one may not manage, and oneself, is said at the control that therefore does nothing. */
+/** Edit and Delete; disabled with the reason for accounts that one may not manage, Delete also for one's own. */
 function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
   const t = useText('users');
   const me = useUser();

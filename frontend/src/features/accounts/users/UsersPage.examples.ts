@@ -76,7 +76,7 @@ export const aDetail = (its: Partial<UserDetail['user']> = {}, rest: Partial<Use
 
 type Options = Parameters<typeof renderScreen>[1];
 export const officer = { id: 'u-1', roles: ['HADCL_OFFICER'], functions: ['USER_MANAGEMENT'] };
-/** The answers that every test of the screen needs; others come after them. */
+/** Answers that every test of the page needs; a test adds its own after them. */
 export const usual = (rows: readonly UserRow[] = [aRow()]) => [
   answering(userReads.userPage, { rows: [...rows], total: rows.length }),
   answering(userReads.userProjectList, projects),

@@ -22,7 +22,7 @@ import { type UserColumn, type UserMatter, type UserSort, UserTable, usersOnPage
 import { roleCodes, useUserWords } from './useUserWords.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-/** The dialogs hold most of the fields that there are: they come when one is opened. */
+/** Most of the page's form fields are in the dialogs, so they are loaded when the first one opens. */
 const UserDialogs = lazily(() => import('./dialog/UserDialogs.js'), {
   place: 'dialog',
   onClose: ({ onClose }) => onClose(),
@@ -59,7 +59,7 @@ function useUsers() {
 
 const lists = ['accounts', 'deleted'] as const;
 
-/** The accounts that there are, and from there those that are deleted. */
+/** The list of accounts, with a link to the list of deleted ones. */
 export default function UsersPage() {
   const t = useText('erasing');
   const [{ list }, look] = useSearch({ list: oneOf(lists, 'accounts') });

@@ -9,7 +9,7 @@ type RoleCode = (typeof roles)[keyof typeof roles];
 /** In the order of the document. */
 export const roleCodes: readonly RoleCode[] = Object.values(roles);
 
-/** What a role and a task are called, and the fields of an account with their values where others changed them. */
+/** Names of roles, tasks and fields, and the text of a value that somebody else changed. */
 export function useUserWords() {
   const t = useText('users');
   const roleName = (code: string) => {

@@ -9,7 +9,7 @@ const { createUser, editUser } = userWrites;
 export const saved = { message: 'Saved successfully!' };
 type Answers = ReturnType<typeof usual>;
 
-/** Opens a dialog of the user list; `application` and `blocks` are its parts for a researcher's access. */
+/** Opens a dialog of the user list. `application` and `blocks`: the parts for a researcher's access. */
 const open = async (button: RegExp | string, more: Answers = []) => {
   const its = inOffice({ answers: [...usual(), answering(createUser, saved), answering(editUser, saved), ...more] });
   const page = renderScreen(<UsersPage />, its);

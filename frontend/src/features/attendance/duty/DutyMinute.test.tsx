@@ -20,10 +20,10 @@ function mockCounted(path: string, name: string) {
 }
 jest.mock('./DutyHead.js', () => mockCounted('./DutyHead.js', 'DutyHead'));
 jest.mock('./DutyScreen.js', () => mockCounted('./DutyScreen.js', 'DutyScreen'));
-jest.mock('./figures/Tiles.js', () => mockCounted('./Tiles.js', 'Tiles'));
-jest.mock('./people/PeopleGroup.js', () => mockCounted('./PeopleGroup.js', 'PeopleGroup'));
-jest.mock('./figures/BookingSummary.js', () => mockCounted('./BookingSummary.js', 'BookingSummary'));
-jest.mock('./figures/CapacityPanel.js', () => mockCounted('./CapacityPanel.js', 'CapacityPanel'));
+jest.mock('./figures/Tiles.js', () => mockCounted('./figures/Tiles.js', 'Tiles'));
+jest.mock('./people/PeopleGroup.js', () => mockCounted('./people/PeopleGroup.js', 'PeopleGroup'));
+jest.mock('./figures/BookingSummary.js', () => mockCounted('./figures/BookingSummary.js', 'BookingSummary'));
+jest.mock('./figures/CapacityPanel.js', () => mockCounted('./figures/CapacityPanel.js', 'CapacityPanel'));
 jest.mock('../list/VisitTable.js', () => mockCounted('../list/VisitTable.js', 'VisitTable'));
 
 const calls = attendanceCalls;

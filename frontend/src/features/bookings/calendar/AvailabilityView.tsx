@@ -17,10 +17,10 @@ type CalendarProps = {
   onDate: (date: string) => void;
 };
 
-/** A day as anybody sees it. */
+/** A day without the project's own booking. */
 export const withoutOwn = ({ own: _mine, ...day }: Day): Day => day;
 
-/** The lab's free seats, whoever's they become: nothing is booked here. */
+/** The lab's free seats, independent of the project; nothing is booked here. */
 export function AvailabilityCalendar({ days, month, today, date, onDate }: CalendarProps) {
   const words = useDayWords(today);
   return (
@@ -43,7 +43,7 @@ export function AvailabilityCalendar({ days, month, today, date, onDate }: Calen
 
 type FactsProps = { date: string | undefined; available: number | undefined; notice: number | null };
 
-/** The chosen date in figures, and where to turn when it is too near to be booked. */
+/** Figures of the chosen date, and whom to contact within the notice period. */
 export function AvailabilityFacts({ date, available, notice }: FactsProps) {
   const t = useText('bookings');
   const readOnly = { htmlInput: { readOnly: true } };

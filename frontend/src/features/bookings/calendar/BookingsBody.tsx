@@ -30,7 +30,7 @@ type Props = {
   today: string;
   max: number;
   edit?: Editing | undefined;
-  /** The day that a link was about. */
+  /** The day of the link that led here. */
   arrived: string | undefined;
   date: string | undefined;
   onDate: (date: string) => void;
@@ -39,7 +39,7 @@ type Props = {
   phone: boolean;
 };
 
-/** The chosen side of the month in each of its states. */
+/** The body of the page: history, availability or calendar, or its loading or error state. */
 export function BookingsBody(props: Props): ReactNode {
   const { view, days, history, month, today, max, edit, arrived, date, onDate, error, onRetry, phone } = props;
   const t = useText('bookings');
@@ -115,7 +115,7 @@ type AvailabilityPhoneProps = {
   onDate: (date: string) => void;
 };
 
-/** The lab's free seats on a phone: a row a day, that chooses it. */
+/** The lab's free seats on a phone: one row a day, which chooses the day. */
 function AvailabilityDays({ days, today, date, onDate }: AvailabilityPhoneProps) {
   return (
     <WeekList

@@ -16,7 +16,7 @@ test('on a phone Lab Availability is a list by week; the day that is tapped is s
   const day = (name: RegExp) => screen.findByRole('button', { name });
   expect((await day(/^Wednesday 17 March 2027\. Full/)).getAttribute('aria-pressed')).toBe('false');
   expect(screen.queryByRole('grid')).toBeNull();
-  // The lab's seats, whoever's they become: the own booking is not on it.
+  // Availability shows the lab's seats without the project's own booking.
   const eighteenth = await day(/^Thursday 18 March 2027\. \d+ seats left/);
   expect(eighteenth.textContent).not.toContain('Approved');
   await person.click(eighteenth);

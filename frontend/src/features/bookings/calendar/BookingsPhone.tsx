@@ -26,7 +26,7 @@ type HeadProps = {
   projects: readonly Project[];
   project: Project;
   canEdit: boolean;
-  /** While it is edited, it stays. */
+  /** In edit mode the project cannot be changed. */
   fixed: boolean;
   onEdit: () => void;
   onProject: (projectId: string) => void;
@@ -34,7 +34,7 @@ type HeadProps = {
 
 const tall = { input: { sx: { minHeight: 44 } } };
 
-/** Whose bookings: to be chosen where there are several and nothing is being changed. */
+/** The project: a choice if there are several, plain text in edit mode. */
 function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, 'onEdit' | 'canEdit'>) {
   const t = useText('bookings');
   const label = project.selfService ? t('self-service-no') : t('project-no');
@@ -129,7 +129,7 @@ type Props = {
   change?: Change | undefined;
   max: number;
   editing: boolean;
-  /** A link was about it. */
+  /** The link that led here is about this day. */
   arrived: boolean;
   onPick?: (() => void) | undefined;
   onSeats?: ((seats: number) => void) | undefined;

@@ -27,7 +27,7 @@ export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   }),
 });
 
-/** The ring says that a day is full, too: its word, in whatever language, is left out where it would need a second line. */
+/** The ring also says that a day is full, so text that needs a second line is cut off, in any language. */
 const besideNumber = {
   flex: 1,
   minWidth: 0,
@@ -41,7 +41,7 @@ const besideNumber = {
   whiteSpace: 'nowrap',
 };
 
-/** Beneath a booking's mark there is room for two lines in a cell that is so high. */
+/** From this height a cell has room for two lines below the mark of a booking. */
 const tall = '@container (min-height: 94px)';
 
 function Note({
@@ -69,7 +69,7 @@ function Note({
           display: '-webkit-box',
           WebkitLineClamp: lines === 2 ? 2 : 1,
           WebkitBoxOrient: 'vertical',
-          // Balanced, a single line would be cut at half its width.
+          // `balance` would cut a single line at half of its width.
           ...(lines === 2 && { textWrap: 'balance' }),
           ...(lines === 'as it is high' && { [tall]: { WebkitLineClamp: 2, textWrap: 'balance' } }),
         }}
@@ -105,12 +105,12 @@ type Props = {
   change?: Change | undefined;
   max: number;
   compact?: boolean;
-  /** Its stepper, and what opens its remark, are in the tab order. */
+  /** The roving tab stop is on this day: its stepper and the button of its remark can be reached by Tab. */
   here: boolean;
   onSeats?: ((seats: number) => void) | undefined;
 };
 
-/** What a researcher sees in a day: seats left, the own booking, remarks; in edit mode the stepper and one word. */
+/** A day of the researcher's calendar: seats left, own booking, remark; in edit mode the stepper and the change. */
 export function DayCell({ day, today, change, max, compact = false, here, onSeats }: Props) {
   const t = useText('bookings');
   const ringed = !day.shut && day.date >= today;
@@ -118,7 +118,7 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
   const words = useDayWords(today);
   const parts = own && words.parts(own);
   const why = labelled(parts, own?.reason) || (day.tooNear && day.reason);
-  // A closed day is closed for its remark.
+  // For a closed day, the remark is already shown as the reason.
   const remark = day.remark !== day.shut?.words && day.remark;
   const alone = !why && !change && !day.shut;
   return (

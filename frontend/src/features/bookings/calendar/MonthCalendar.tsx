@@ -37,7 +37,7 @@ function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
   );
 }
 
-/** What rings and marks mean. */
+/** Legend of the rings and marks. */
 export function BookingLegend() {
   const t = useText('bookings');
   return (
@@ -59,12 +59,12 @@ type Props = {
   month: string;
   today: string;
   max: number;
-  /** The day that a link was about. */
+  /** The day of the link that led here. */
   arrived?: string | undefined;
   edit?: Editing | undefined;
 };
 
-/** The researcher's month: rings of seats left, own bookings, and in edit mode what is chosen. */
+/** The researcher's month: rings of seats left, own bookings, and in edit mode the chosen days. */
 export function MonthCalendar({ days, month, today, max, arrived, edit }: Props) {
   const words = useDayWords(today);
   const changeOn = new Map(edit?.changes.map((change) => [change.date, change]));

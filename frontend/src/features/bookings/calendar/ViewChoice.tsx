@@ -5,12 +5,11 @@ import { Segmented } from '../../../ui/form/frame/Segmented.js';
 
 export const bookingViews = ['calendar', 'history', 'availability'] as const;
 export type BookingView = (typeof bookingViews)[number];
-/** The list of requests is a page of its own beside them. */
+/** Value of the view parameter for the list of requests, which is a page of its own. */
 export const requestsView = 'requests';
 
 type Props = { view: BookingView; onView: (view: BookingView) => void };
 
-/** Which side of the bookings is shown. */
 export function ViewChoice({ view, onView }: Props) {
   const t = useText('bookings');
   const options = bookingViews.map((value) => ({ value, label: t(`view-${value}`) }));
@@ -19,7 +18,7 @@ export function ViewChoice({ view, onView }: Props) {
 
 type PhoneProps = Props & { onRequests: (() => void) | undefined };
 
-/** On a phone a list that opens, with the way to the requests at its end; its name is read, not seen. */
+/** On a phone the views are a select, with the requests as its last option; its label is for screen readers only. */
 export function PhoneViewChoice({ view, onView, onRequests }: PhoneProps) {
   const t = useText('bookings');
   return (

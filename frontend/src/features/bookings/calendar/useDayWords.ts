@@ -4,7 +4,7 @@ import type { Change } from '../editing/changes.js';
 import { type Day, leftOn, type Own } from '../bookingDay.js';
 import { phrased, stopped } from '../../../ui/text/joined.js';
 
-/** The words of a day and of what is being changed on it; cell, panel, list and screen reader say the same ones. */
+/** Texts of a day and of the change on it; cell, panel, list and screen reader use the same ones. */
 export function useDayWords(today: string) {
   const t = useText('bookings');
   const change = ({ before, after, left, problem }: Change, max: number) => {
@@ -24,7 +24,7 @@ export function useDayWords(today: string) {
   };
   const roomShort = (day: Day) =>
     day.shut || day.full || day.date < today ? room(day) : t('seats-left', { count: leftOn(day) });
-  /** What is approved and what waits of a booking, or that no more was approved. */
+  /** Seats approved and waiting, or that no more seats were approved. */
   const parts = ({ kept, seats, refused }: Own) => {
     if (kept > 0) return t('approved-waiting', { approved: kept, waiting: seats - kept });
     return refused === null ? undefined : t('no-more-approved', { from: refused, to: seats });
@@ -35,7 +35,7 @@ export function useDayWords(today: string) {
     !day.shut && day.date >= today && (day.own || !day.full) && (!day.canChoose || day.onlyLess)
       ? day.reason
       : undefined;
-  /** Each thing once: a closed day is closed for its remark. */
+  /** Description for screen readers, without repetitions: the reason of a closed day is also its remark. */
   const describe = (day: Day) =>
     stopped(
       ...new Set(

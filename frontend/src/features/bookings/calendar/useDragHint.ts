@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 
-/** Whether this is the first time that the person edits: the flag is read once, and marked as seen when the hint is shown. */
+/**
+ * Shows the drag hint in the person's first edit mode: reads the flag once and marks it as seen when the hint is shown.
+ */
 export function useDragHint(editing: boolean) {
   const { data } = useRead(informationCalls.userDrag, {});
   const { mutate } = useWrite(informationCalls.markDragHintSeen, { aside: true });

@@ -80,7 +80,7 @@ test('what was added is held by the leave dialog, is named where there is no roo
 
   const refusal = await screen.findByRole('dialog', { name: /insufficient capacity/ });
   expect(sentTo(bookingCalls.submitBookings)).toHaveLength(1);
-  // They ask for the same seats: the date stands once, with what both ask for.
+  // Both projects ask for the same seats: the date is listed once, with both requests.
   expect(
     within(refusal)
       .getAllByRole('listitem')

@@ -25,17 +25,17 @@ import { usePhone } from '../../../ui/browser/usePhone.js';
 
 type Props = {
   project: Project;
-  /** The dates that can be booked in the month shown. */
+  /** Bookable dates of the month shown. */
   days: readonly Day[];
   start: string | undefined;
   added: readonly Added[];
-  /** What the project in the calendar asks for. */
+  /** Changes of the project in the calendar. */
   changes: readonly Change[];
   onAdd: (lines: readonly Added[]) => void;
   onClose: () => void;
 };
 
-/** Further projects of the person for one date; they are sent with the rest. */
+/** Adds other projects of the person to a date; they are submitted with the changes of the calendar. */
 export function AddProjectsDialog({ project, days, start, added, changes, onAdd, onClose }: Props) {
   const t = useText('bookings');
   const id = useId();
@@ -71,7 +71,7 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
   return (
     <Dialog
       open
-      // A click beside it drops nothing that was chosen.
+      // A click on the backdrop must not discard a choice.
       onClose={(_, by) => (by === 'escapeKeyDown' || lines.length === 0) && onClose()}
       aria-labelledby={id}
       slotProps={{ paper: { sx: { width: 520, m: 4 } } }}
@@ -150,13 +150,13 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
 type AddProjectRowProps = {
   project: AddProject;
   date: string;
-  /** 0 while it is not chosen. */
+  /** 0: not chosen. */
   seats: number;
   against: NotAddable | undefined;
   onSeats: (seats: number) => void;
 };
 
-/** A project that could be added: chosen with its seats, or why it cannot be. */
+/** A project that could be added: a checkbox with its seats, or the reason why not. */
 function AddProjectRow({ project, date, seats, against, onSeats }: AddProjectRowProps) {
   const t = useText('bookings');
   const phone = usePhone();

@@ -9,7 +9,7 @@ import type { Added } from './added.js';
 
 type Props = { line: Added; size?: number; short?: boolean | undefined; onRemove: () => void };
 
-/** A further project on a date, beside the dates of the project in the calendar. */
+/** Another project that was added to a date, in the list of changes. */
 export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
   const t = useText('bookings');
   const date = say(line.date, 'EEE d MMM yyyy');

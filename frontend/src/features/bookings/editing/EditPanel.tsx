@@ -64,7 +64,7 @@ function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
   );
 }
 
-/** Access days that would remain of a self-service application; a project's are not counted. */
+/** Access days left after the changes; infinite for a project, whose days are not counted. */
 const daysAfter = ({ remaining }: Project, ready: readonly Change[]) =>
   ready.reduce(
     (left, { before, after }) => left - Number(before === 0) + Number(after === 0),
@@ -119,11 +119,11 @@ type Props = {
   month: string;
   today: string;
   held: number;
-  /** In the sheet of a phone, whose page has the tools. */
+  /** Inside the sheet on a phone; the page shows the tools. */
   bare?: boolean;
 };
 
-/** At each moment: what will be submitted, what it costs, what stands against it. */
+/** The changes to submit, their cost, and what prevents them. */
 export function EditPanel({ edit, project, month, today, held, bare = false }: Props) {
   const t = useText('bookings');
   const { changes, added } = edit;

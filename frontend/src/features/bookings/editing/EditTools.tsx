@@ -7,10 +7,10 @@ import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import type { Editing } from './useChanges.js';
 
-/** The panel beside the calendar is too narrow for both where the window is. */
+/** From `md` to `lg` the panel beside the calendar is too narrow for both in one row. */
 const beside = <A, B>(wide: A, narrow: B) => ({ xs: wide, md: narrow, lg: wide });
 
-/** All available days at once, or one by one. */
+/** Chooses all available days, or single days. */
 export function WhichDates({ edit }: { edit: Editing }) {
   const t = useText('bookings');
   return (
@@ -27,7 +27,7 @@ export function WhichDates({ edit }: { edit: Editing }) {
   );
 }
 
-/** One number for all that are chosen. */
+/** Sets the seats of all chosen days. */
 export function SeatsForAll({ edit, max }: { edit: Editing; max: number }) {
   const t = useText('bookings');
   const [problem, setProblem] = useState('');
@@ -77,7 +77,7 @@ export function SeatsForAll({ edit, max }: { edit: Editing; max: number }) {
   );
 }
 
-/** What is done to several dates at once. */
+/** Tools that act on several dates at once. */
 export function EditTools({ edit, max }: { edit: Editing; max: number }) {
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 3, borderBottom: 1, borderColor: 'divider' }}>

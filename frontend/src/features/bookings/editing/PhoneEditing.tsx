@@ -27,7 +27,7 @@ const chip = {
   '&[aria-checked=mixed]': { borderColor: 'primary.main', borderStyle: 'dashed' },
 };
 
-/** Seven beside one another while each is as large as a finger, on the narrowest screens four and three. */
+/** Seven in a row while each is large enough for a finger; on the narrowest screens four and three. */
 const chips = {
   display: 'grid',
   gap: '4px 2px',
@@ -35,7 +35,7 @@ const chips = {
   '@media (max-width:351.95px)': { gap: 1, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 };
 
-/** The dates of a weekday at once. */
+/** Chooses all dates of a weekday. */
 function WeekdayChip({ index, edit }: { index: number; edit: Editing }) {
   const t = useText('bookings');
   const { open, count } = edit.ofWeekday(index);
@@ -56,7 +56,7 @@ function WeekdayChip({ index, edit }: { index: number; edit: Editing }) {
 
 type ToolsProps = { edit: Editing; max: number };
 
-/** What chooses several days at once; a self-service person has few days, and is not offered all of them. */
+/** Tools to choose several days. A self-service person has few access days and is not offered “all”. */
 export function PhoneTools({ edit, max }: ToolsProps) {
   return (
     <>
@@ -70,7 +70,7 @@ export function PhoneTools({ edit, max }: ToolsProps) {
   );
 }
 
-/** On a phone further projects stand over the list of days, each with the way to let go of it. */
+/** Other projects that were added, above the list of days, each with a button to remove it. */
 export function PhoneAdded({ edit }: { edit: Editing }) {
   const t = useText('bookings');
   if (!edit.added || edit.added.lines.length === 0) return null;
@@ -92,7 +92,7 @@ export function PhoneAdded({ edit }: { edit: Editing }) {
 
 type BarProps = { edit: Editing; bottom?: number; over?: ReactNode; onReview?: () => void };
 
-/** What is chosen and the way to send it; on a phone also the way to its list and cost. */
+/** Number of chosen dates and the submit button; on a phone also opens the list with its cost. */
 export function SubmitBar({ edit, bottom = 56, over, onReview }: BarProps) {
   const t = useText('bookings');
   const further = edit.added?.lines ?? [];

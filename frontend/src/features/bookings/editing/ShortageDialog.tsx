@@ -53,7 +53,7 @@ function ShortageRow({ shortage, first, named }: RowProps) {
   );
 }
 
-/** Nothing was sent: why, and on which dates something has to change. */
+/** Says why nothing was submitted, and on which dates something must change. */
 export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefined; onClose: () => void }) {
   const t = useText('bookings');
   const id = useId();

@@ -20,14 +20,14 @@ import { PageTitle } from '../../../ui/page/PageTitle.js';
 type Props = {
   sent: Sent;
   project: Project;
-  /** Dates that were chosen while this was under way. */
+  /** Number of dates chosen while the submission was running. */
   unsent: number;
   onView: () => void;
   onGoOn: () => void;
 };
 type Line = { date: string; before: number; after: number; projectId: string; refNum: string };
 
-/** What each date is now: the office may be quicker than the eye, or approve by itself. */
+/** The current status of each date; it is read again because the office may already have decided. */
 function useStatuses(lines: readonly Line[]) {
   const [first, last] = [lines[0]?.date ?? '', lines.at(-1)?.date ?? ''];
   const { data } = useRead(bookingCalls.userBookings, { startDate: first, endDate: last });
@@ -38,7 +38,7 @@ function useStatuses(lines: readonly Line[]) {
   };
 }
 
-/** What has just been sent, date by date, and where its outcome will be. */
+/** What was submitted, date by date, and where the outcome will be shown. */
 export function Submitted({ sent, project, unsent, onView, onGoOn }: Props) {
   const t = useText('bookings');
   const lines: Line[] = [

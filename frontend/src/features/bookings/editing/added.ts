@@ -4,28 +4,28 @@ import type { Output } from '@hadcl/kernel/call';
 
 export type AddProject = Output<typeof projectCalls.addProjects>[number];
 type Booked = Output<typeof bookingCalls.userBookings>[number];
-/** Seats of a further project on a date, sent together with the dates of the project in the calendar. */
+/** Seats of another project on a date, submitted together with the changes of the project in the calendar. */
 export type Added = { date: string; projectId: string; refNum: string; seats: number };
-/** Why a project cannot be added to a date; `booked` ones are changed in their own calendar. */
+/** Why a project cannot be added to a date. An existing booking is changed in the calendar of its project. */
 export type NotAddable = { why: 'outside' } | { why: 'booked'; booking: Booked };
 
 export const sameLine = (a: Pick<Added, 'date' | 'projectId'>, b: Pick<Added, 'date' | 'projectId'>) =>
   a.date === b.date && a.projectId === b.projectId;
 
-/** The seats that further projects ask for, by date. */
+/** Seats requested by the added projects, by date. */
 export const seatsByDate = (lines: readonly Added[]): ReadonlyMap<string, number> => {
   const seats = new Map<string, number>();
   for (const line of lines) seats.set(line.date, (seats.get(line.date) ?? 0) + line.seats);
   return seats;
 };
 
-/** The lines with these, each date and project once, in the order of the calendar. */
+/** `lines` with `more`, which replaces lines of the same date and project; sorted by date and reference number. */
 export const withAdded = (lines: readonly Added[], more: readonly Added[]): readonly Added[] =>
   [...lines.filter((line) => !more.some((one) => sameLine(line, one))), ...more].toSorted(
     (a, b) => a.date.localeCompare(b.date) || a.refNum.localeCompare(b.refNum),
   );
 
-/** What stands against a project on a date; the lab's seats are the server's business. */
+/** Why a project cannot be added to a date; free seats are checked by the server only. */
 export const notAddable = (
   { projectId, effectiveStartDate, effectiveEndDate }: AddProject,
   date: string,

@@ -1,21 +1,21 @@
 import { type Day, holding, leftOn } from '../bookingDay.js';
 
-/** The dates chosen in edit mode with the seats wanted on each. */
+/** Dates chosen in edit mode, with the seats wanted. */
 export type Chosen = ReadonlyMap<string, number>;
 export type Problem = 'filled' | 'short' | 'too-many' | 'only-less' | 'barred';
-/** One chosen date: seats before and after, and what stands against it now; `left` are the seats that could still be had. */
+/** One chosen date: seats before and after, and what prevents it; `left` is the most seats that it could have now. */
 export type Change = { date: string; before: number; after: number; left: number; problem?: Problem };
 
 const beforeOn = (day: Day | undefined) => (day?.own && holding(day.own) ? day.own.seats : 0);
 
-/** What a date starts with when it is chosen: its own seats; a self-service date that is held is chosen to be given back. */
+/** Initial seats of a chosen date: the booked seats; with a maximum of 1, choosing a booked date cancels it. */
 export const startOf = (day: Day, seats: number, max: number) => {
   const before = beforeOn(day);
   if (max === 1) return before ? 0 : 1;
   return before || seats;
 };
 
-/** The seats that the server named when it last said no to a date, and what was held then: once that moves, the calendar knows better. */
+/** Free seats according to the server's last refusal, used while the calendar's `held` is still the one from then. */
 export type Named = { left: number; held: number };
 export type Refused = ReadonlyMap<string, Named>;
 const never: Refused = new Map();
@@ -31,9 +31,8 @@ const problemOf = (day: Day | undefined, before: number, after: number, max: num
 };
 
 /**
- * The chosen dates against the days as they are at this moment: a day that fills up while somebody is still choosing shows itself here.
- * `refused` is what the server said last, until the date is edited; `further` are the seats that other projects of the
- * same submission ask for.
+ * The chosen dates against the current days, so that a day that fills up meanwhile shows a problem. `refused`: the
+ * server's last refusal, until the date is edited. `further`: seats that other projects of the same submission ask for.
  */
 export const changesOf = (
   chosen: Chosen,
@@ -60,6 +59,6 @@ export const changesOf = (
     .toSorted((a, b) => a.date.localeCompare(b.date));
 };
 
-/** What would be sent: changed, and nothing against it. */
+/** The changes that would be submitted: something changed, and nothing prevents it. */
 export const readyOf = (changes: readonly Change[]) =>
   changes.filter(({ before, after, problem }) => !problem && after !== before);

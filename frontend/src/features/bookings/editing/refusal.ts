@@ -6,22 +6,24 @@ import type { Project } from '../bookingDay.js';
 
 type Result = Output<typeof bookingCalls.submitBookings>;
 type Item = Result['invalidList'][number];
-/** What one project asked for on a date beyond the seats that it had. */
+/** Seats that a project had on a date, and how many more it asked for. */
 type Asked = { refNum: string; before: number; more: number };
 export type Shortage = {
   date: string;
-  /** Of seats all projects that ask for the date, since they ask for the same ones; else one alone. */
+  /**
+   * A shortage of seats concerns all projects that ask for the date, since they share the seats; others concern one.
+   */
   asked: readonly Asked[];
   left: number;
   of: 'seats' | 'days' | 'period';
   until: string;
 };
-/** Why a submission was refused: a sentence, with a list of what is short, or with the dates that it is about. */
+/** Why a submission was refused: a sentence, and either a list of shortages or the dates concerned. */
 export type Refusal = { message: string; shortages: readonly Shortage[]; dates: readonly string[]; changed?: boolean };
 
 type AskedSeats = ReadonlyMap<string, Asked>;
 const lineOf = (refNum: string, date: string) => `${refNum} ${date}`;
-/** The seats that a submission asked for, by project and date. */
+/** The seats that a submission asked for, keyed by project and date (`lineOf`). */
 export const askedBy = (
   { refNum }: Pick<Project, 'refNum'>,
   ready: readonly Change[],
@@ -51,7 +53,7 @@ const shortagesIn = (failType: number, items: readonly Item[], asked: AskedSeats
   }));
 };
 
-/** The server's no in the shape of the dialog; only shortage of seats, days or period has a list. */
+/** The server's refusal as the dialog shows it; only shortages of seats, days or period have a list. */
 export const refusalOf = ({ message, failType, invalidList }: Result, asked: AskedSeats): Refusal => {
   const listed = failType === 0 || failType === 1;
   return {
@@ -61,7 +63,7 @@ export const refusalOf = ({ message, failType, invalidList }: Result, asked: Ask
   };
 };
 
-/** The seats that the calendar then shows as left, until those dates are edited. */
+/** Free seats by date as the refusal names them; the calendar uses them until the date is edited. */
 export const seatsNamed = ({ failType, invalidList }: Result, refNum: string): ReadonlyMap<string, number> =>
   new Map(
     failType === 0

@@ -4,7 +4,7 @@ import { type Day, leftOn } from '../bookingDay.js';
 
 const none: readonly Added[] = [];
 
-/** Further projects that edit mode has added to dates, and whether the dialog that adds them is open. */
+/** State of the other projects added in edit mode, and of the dialog that adds them. */
 export function useAdded(days: readonly Day[]) {
   const [lines, setLines] = useState(none);
   const [adding, setAdding] = useState(false);
@@ -15,7 +15,7 @@ export function useAdded(days: readonly Day[]) {
   };
   return {
     lines,
-    /** Those whose date still has room for all of them. */
+    /** Lines whose date has room for all of them together. */
     ready: lines.filter((line) => !short(line)),
     short,
     adding,
@@ -23,7 +23,7 @@ export function useAdded(days: readonly Day[]) {
     close: () => setAdding(false),
     add: (more: readonly Added[]) => setLines((now) => withAdded(now, more)),
     remove: (line: Added) => setLines((now) => now.filter((one) => !sameLine(one, line))),
-    /** What was submitted; lines added or changed since then stay. */
+    /** Removes these lines after a submission; lines added or changed meanwhile stay. */
     forget: (submitted: readonly Added[]) =>
       setLines((now) =>
         now.filter((line) => !submitted.some((one) => sameLine(one, line) && one.seats === line.seats)),

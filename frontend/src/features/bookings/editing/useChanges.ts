@@ -11,7 +11,7 @@ const digits = /^\d+$/;
 const none: Chosen = new Map();
 const never: Refused = new Map();
 
-/** What edit mode remembers: the chosen dates, the number for new ones, and the dates that the server refused last. */
+/** State of edit mode: chosen dates, number of seats for new ones, and the dates that the server refused. */
 export function useChanges(days: readonly Day[], max: number, further: ReadonlyMap<string, number>) {
   const [chosen, setChosen] = useState<Chosen>(none);
   const [refused, setRefused] = useState(never);
@@ -33,7 +33,7 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     setChosen((now) => without(now, dates));
     forgive(dates);
   };
-  /** Several at once are new dates: a self-service date that is held is given back by itself alone. */
+  /** Choosing several dates at once skips booked dates of a self-service person, whose choice would cancel them. */
   const several = (some: readonly Day[]) => some.filter(({ own }) => max > 1 || !holding(own));
   const onWeekday = (index: number) => several(open.filter(({ date }) => weekday(date) === index));
   const flip = (some: readonly Day[]) =>
@@ -47,7 +47,7 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
     all: open.length > 0 && open.every(({ date }) => chosen.has(date)),
     pick: (day: Day) => flip([day]),
     sweep: (day: Day) => add(several([day])),
-    /** How many dates of a weekday can be chosen, and how many are. */
+    /** How many dates of a weekday can be chosen, and how many are chosen. */
     ofWeekday: (index: number) => {
       const its = onWeekday(index);
       return { open: its.length, count: its.filter(({ date }) => chosen.has(date)).length };
@@ -67,7 +67,7 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
       const heldOn = new Map(days.map(({ date, held }) => [date, held]));
       setRefused(new Map([...dates].map(([date, left]) => [date, { left, held: heldOn.get(date) ?? 0 }])));
     },
-    /** What was submitted; dates chosen or changed since then stay. */
+    /** Removes these changes after a submission; dates chosen or changed meanwhile stay. */
     forget: (submitted: readonly Change[]) => {
       const seatsOn = new Map(submitted.map(({ date, after }) => [date, after]));
       setChosen((now) => new Map([...now].filter(([date, seats]) => seatsOn.get(date) !== seats)));
@@ -81,9 +81,9 @@ export function useChanges(days: readonly Day[], max: number, further: ReadonlyM
 }
 
 export type Choosing = ReturnType<typeof useChanges>;
-/** Edit mode as the views see it. */
+/** State and actions of edit mode, as the views get them. */
 export type Editing = Choosing & {
-  /** Null for a person with one project. */
+  /** Null if the person has only one project. */
   added: ReturnType<typeof useAdded> | null;
   sending: boolean;
   cancel: () => void;

@@ -11,12 +11,12 @@ import type { Added } from './added.js';
 import type { useAdded } from './useAdded.js';
 import type { Choosing } from './useChanges.js';
 
-/** What was accepted: dates of the project in the calendar, and further projects on some of them. */
+/** What was accepted: changes of the project in the calendar, and lines of other projects. */
 export type Sent = { changes: readonly Change[]; added: readonly Added[] };
 
 type Editing = { choosing: Choosing; added: ReturnType<typeof useAdded> };
 
-/** Sends what is ready, once; remembers what was sent, or why nothing was. */
+/** Submits the ready changes, one submission at a time; keeps what was accepted, or the refusal. */
 export function useSubmission(project: Project, days: readonly Day[], { choosing, added }: Editing) {
   const { mutateAsync } = useWrite(bookingCalls.submitBookings);
   const t = useText('bookings');
@@ -24,7 +24,7 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
   const [refusal, setRefusal] = useState<Refusal>();
-  // A second click comes before React has drawn the disabled button.
+  // A second click can come before React renders the disabled button.
   const busy = useRef(false);
 
   const send = async (ready: readonly Change[], lines: readonly Added[]): Promise<boolean> => {
@@ -46,7 +46,7 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
       return false;
     }
     setSent({ changes: ready, added: lines });
-    // People go on choosing while their submission is under way.
+    // The person may go on choosing meanwhile: removes what was chosen at the click, blocked dates included.
     choosing.forget(choosing.changes);
     added.forget(added.lines);
     return true;
@@ -55,7 +55,7 @@ export function useSubmission(project: Project, days: readonly Day[], { choosing
     if (error instanceof CallFailed && error.status === 409) {
       const { refusal: stale, sentence } = error as CallFailed<typeof bookingCalls.submitBookings>;
       const message = stale?.code === 'booking-changed' ? t('changed-by', stale.facts) : sentence;
-      // What was chosen stays, against the bookings as they are now.
+      // The choice stays, against the bookings as they are now.
       setRefusal({ message, shortages: [], dates: [], changed: true });
       return queries.invalidateQueries().then(() => false);
     }

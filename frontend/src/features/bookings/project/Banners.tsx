@@ -10,7 +10,7 @@ import type { Day, Project } from '../bookingDay.js';
 import { together } from '../../../ui/text/joined.js';
 import { filledWith } from '../../../ui/theme/forced.js';
 
-/** Told once in a person's life. */
+/** Shown once per account. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {
   const t = useText('bookings');
   return (
@@ -59,7 +59,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 const day = { width: 20, height: 8, borderRadius: 0.25, border: 1, borderColor: 'line.firm' };
 const still = { bgcolor: 'primary.main', borderColor: 'primary.main', ...filledWith('CanvasText') };
 
-/** What a self-service person may still do: until when, and on how many days. */
+/** Access period and remaining days of a self-service application. */
 export function SelfBanner({ project }: { project: Project }) {
   const t = useText('bookings');
   return (
@@ -91,7 +91,7 @@ export function SelfBanner({ project }: { project: Project }) {
   );
 }
 
-/** The rules that a person should know before choosing; the server is who applies them. */
+/** The rules to know before choosing; the server enforces them. */
 export function Reminder({ notice, days }: { notice: number | null; days: readonly Day[] }) {
   const t = useText('bookings');
   const near = days.findLast(({ adHoc }) => adHoc);

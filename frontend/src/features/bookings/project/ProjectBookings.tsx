@@ -41,7 +41,7 @@ type Props = {
   month: string;
   view: BookingView;
   editing: boolean;
-  /** The day that a link was about. */
+  /** The day of the link that led here. */
   arrived: string | undefined;
   notice: number | null;
   hint: ReturnType<typeof useDragHint>;
@@ -49,25 +49,25 @@ type Props = {
   onProject: (projectId: string) => void;
   onMonth: (month: string) => void;
   onView: (view: BookingView) => void;
-  /** To the list of requests, for those who have one. */
+  /** Opens the list of requests; undefined for people who have none. */
   onRequests: (() => void) | undefined;
 };
 
 const noDays: readonly Day[] = [];
-/** In edit mode the projects give way to the changes where there is no room for both. */
+/** Edit mode hides the projects where there is no room for both columns. */
 const columns = (edit: boolean, facts: boolean) => ({
   xs: 'minmax(0, 1fr)',
   md: edit ? 'minmax(0, 1fr) 272px' : '232px minmax(0, 1fr)',
   lg: `232px minmax(0, 1fr)${edit || facts ? ' 312px' : ''}`,
 });
 
-/** The bookings of one project in one month: looked at, changed, sent. */
+/** One month of one project: calendar, history, availability and edit mode. */
 export function ProjectBookings(props: Props) {
   const { projects, project, month, view, editing, arrived, notice, hint } = props;
   const { onEditing, onProject, onMonth, onView, onRequests } = props;
   const t = useText('bookings');
   const phone = usePhone();
-  // The panel stands under the calendar: the way to send stays in view.
+  // Below 900 px the panel is under the calendar, so a fixed bar keeps the submit button in view.
   const beneath = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const today = useToday();
   const [date, setDate] = useState<string>();
@@ -151,7 +151,7 @@ export function ProjectBookings(props: Props) {
     month,
     current: monthOf(today),
     first: monthOf(project.from),
-    // What will be free is shown also of a month that is not released yet; to be booked it is not.
+    // Availability includes a month that is not released yet; booking does not.
     ...(view === 'availability'
       ? { last: monthAfter(monthOf(today)), nextReason: undefined }
       : { last: lab.last, nextReason: lab.nextReason }),
@@ -221,7 +221,7 @@ export function ProjectBookings(props: Props) {
                 variant="contained"
                 startIcon={<Icon name="edit" size={16} />}
                 onClick={() => onEditing(true)}
-                // While one edits its place stays: the second press of a double click meets nothing else.
+                // Hidden instead of removed, so that the second click of a double click hits nothing else.
                 sx={{ visibility: editing ? 'hidden' : undefined }}
               >
                 {t('edit')}

@@ -19,7 +19,7 @@ const row = {
 
 type RowProps = { project: Project; current: boolean; onPick: () => void };
 
-/** Greyed where nothing new can be booked, but open: what is booked can still be given back. */
+/** Grey if nothing new can be booked, but still selectable, so that bookings can be cancelled. */
 function Row({ project, current, onPick }: RowProps) {
   const quiet = project.disabled ? 'textSecondary' : 'textPrimary';
   return (
@@ -45,7 +45,6 @@ function Row({ project, current, onPick }: RowProps) {
 
 type Props = { projects: readonly Project[]; current: string; onPick: (projectId: string) => void };
 
-/** The person's projects and self-service applications. */
 export function ProjectPanel({ projects, current, onPick }: Props) {
   const t = useText('bookings');
   const groups = [

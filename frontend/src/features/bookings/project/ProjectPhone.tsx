@@ -26,7 +26,7 @@ type Props = {
   held: number;
   notice: number | null;
   edit: Editing | undefined;
-  /** The month and how far it may go. */
+  /** Props of the month bar: the month and its limits. */
   span: Omit<ComponentProps<typeof MonthBar>, 'summary' | 'children'>;
   summary: ReactNode;
   body: ReactNode;
@@ -40,7 +40,7 @@ type Props = {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' };
 
-/** The bookings of a project on a phone: what is chosen first stands in two rows, so that the days begin high on the screen. */
+/** The page on a phone. Project, view and month take two rows, so that the days begin high on the screen. */
 export function ProjectPhone(props: Props) {
   const { projects, project, view, days, today, held, notice, edit, span, summary, body, facts } = props;
   const { canEdit, onEdit, onProject, onView, onRequests } = props;

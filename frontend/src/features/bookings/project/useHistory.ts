@@ -6,7 +6,7 @@ import { seenStatus, type UserBooking } from '../bookingDaysOf.js';
 import type { Project } from '../bookingDay.js';
 import { useRemarks } from '../requests/request.js';
 
-/** Nobody was to come any more. */
+/** With these statuses nobody was expected, so attendance is not shown. */
 const gone = new Set<UserBooking['statusCode']>(['CANCELLED', 'REJECTED']);
 
 const rowOf = (booking: UserBooking, today: string, remarkOf: (of: UserBooking) => string): HistoryRow => ({
@@ -19,7 +19,7 @@ const rowOf = (booking: UserBooking, today: string, remarkOf: (of: UserBooking) 
   remark: remarkOf(booking),
 });
 
-/** The bookings of a month and what became of them. */
+/** The history of a project's bookings in a month. */
 export function useHistory(project: Project, month: string, today: string, when: boolean) {
   const remarkOf = useRemarks();
   const first = `${month}-01`;

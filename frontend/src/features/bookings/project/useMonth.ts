@@ -11,7 +11,7 @@ import type { Project } from '../bookingDay.js';
 
 const firstOf = (month: string) => `${month}-01`;
 
-/** One month of one project, kept live: what the lab has, what the project has booked, and how far ahead one may look. */
+/** One month of one project: days, errors, and how far ahead the calendar may go. */
 export function useMonth(project: Project, month: string, today: string) {
   const t = useText('bookings');
   const reasons = useText('day-reasons');

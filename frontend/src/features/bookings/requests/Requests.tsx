@@ -29,7 +29,7 @@ import { dateWidth, instantWidth } from '../../../ui/table/widths.js';
 
 const asked = { userRoleType: 'COL_RESEARCHER' } as const;
 
-/** Every request of the person's projects, whoever of them made it. */
+/** All requests of the person's projects, whichever member made them. */
 export function Requests({ onBack }: { onBack: () => void }) {
   const t = useText('bookings');
   const phone = usePhone();
@@ -60,7 +60,7 @@ export function Requests({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** Asks before a request is taken back; a refusal is told, and the row stays as it is. */
+/** Asks before a request is deleted; a refusal is shown in a snackbar, and the row stays. */
 function RequestDeletion({ request, onClose }: { request: Request; onClose: () => void }) {
   const t = useText('bookings');
   const tell = useTell();
@@ -89,7 +89,7 @@ function RequestDeletion({ request, onClose }: { request: Request; onClose: () =
 
 type DeleteButtonProps = { request: Request; size?: number; onDelete: (request: Request) => void };
 
-/** Takes a request back. Too late, it stays reachable by keyboard, so that it can say why. */
+/** Deletes a request. When it is too late the button stays focusable, so that it can show the reason. */
 function DeleteButton({ request, size = 28, onDelete }: DeleteButtonProps) {
   const { name, reason } = useDeleteWords()(request);
   return (
@@ -103,7 +103,6 @@ function DeleteButton({ request, size = 28, onDelete }: DeleteButtonProps) {
 
 type RequestCardProps = { request: Request; onDelete: (request: Request) => void };
 
-/** A request on a phone. */
 function RequestCard({ request, onDelete }: RequestCardProps) {
   const t = useText('bookings');
   const { refno, bookDate, capacity, statusCode, requestDate, updateDate } = request;
@@ -172,7 +171,7 @@ const isCancelled = ({ statusCode }: Request) => statusCode === 'CANCELLED';
 
 type RequestTableProps = { read: RowsRead<Request>; onDelete: (request: Request) => void };
 
-/** The booking list of a project's people, the latest date first. */
+/** The table of requests; by default the latest request date first. */
 function RequestTable({ read, onDelete }: RequestTableProps) {
   const t = useText('bookings');
   const [view, setView] = useTableView<Key>({ sort: { by: 'request-date', down: true } });

@@ -6,19 +6,19 @@ import { say } from '../../../ui/dates/dates.js';
 import { keptOf, reasonGiven, type UserBooking } from '../bookingDaysOf.js';
 import { timed } from '../../../ui/text/joined.js';
 
-/** A booking of one of the person's projects, whoever of them made it. */
+/** A booking of one of the person's projects, whichever member made it. */
 export type Request = Output<typeof bookingCalls.currentUser>[number];
 
-/** Only what the office has not decided yet is deleted here; decided bookings change in the calendar. */
+/** Only undecided requests are deleted here; decided bookings are changed in the calendar. */
 export const isDeletable = ({ statusCode }: Request) => statusCode === 'SUBMITTED';
-/** False in the last two days, which the server counts. */
+/** False in the last two days before the date, as the server counts them. */
 export const mayDelete = ({ allowed }: Request) => allowed.includes('cancel');
 
 type Booked = Pick<
   UserBooking,
   'statusCode' | 'capacity' | 'approvedSeats' | 'refusedSeats' | 'rejectReason' | 'remarks'
 >;
-/** What of it is approved and waits, why more or all was rejected, and what the office remarked. */
+/** Text of approved and waiting seats, the reason of a rejection, and the office's remark. */
 export function useRemarks() {
   const t = useText('bookings');
   return (booking: Booked) => {
@@ -35,10 +35,10 @@ export function useRemarks() {
   };
 }
 
-/** “16 Mar 2027, 09:05”, in the lab. */
+/** Date and time in the lab's time zone: “16 Mar 2027, 09:05”. */
 export const sayInstant = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));
 
-/** The words of the delete control: what it deletes, or why it cannot. */
+/** Texts of the delete button: its name, and the reason if it is disabled. */
 export function useDeleteWords() {
   const t = useText('bookings');
   return (request: Request) => {

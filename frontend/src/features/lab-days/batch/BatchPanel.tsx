@@ -18,16 +18,16 @@ import { StatusDot } from '../../../shell/lab/StatusMark.js';
 type Props = {
   batch: BatchOfDays;
   dates: readonly string[];
-  /** How many bookings came or changed since their days were chosen. */
+  /** How many bookings were added or changed since their days were chosen. */
   came: number;
-  /** The days of the month, from today on, on which something waits. */
+  /** Days of the month, from today on, with a request that waits. */
   withRequests: readonly string[];
   onChooseAll: () => void;
   onRemove: (date: string) => void;
   bare?: boolean;
 };
 
-/** One act for many bookings. */
+/** The form that applies one action to many bookings. */
 export function BatchPanel(props: Props) {
   const { batch, dates, came, withRequests, onChooseAll, onRemove, bare = false } = props;
   const { form, lines, changing, typed, seatsProblem } = batch;
@@ -110,7 +110,7 @@ const row = {
   typography: 'body2',
 };
 
-/** What the batch would do, by status, before it is done; what is decided already is taken only when it is ticked. */
+/** Shows what the batch would do, by status. Decided bookings are included only when their status is ticked. */
 function BatchPreview({ batch }: { batch: BatchOfDays }) {
   const t = useText('lab-days');
   const id = useId();

@@ -5,7 +5,7 @@ import { isApproved, isWaiting, type Line } from '../officeDay.js';
 
 export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
 export type BatchAction = (typeof batchActions)[number];
-/** What is to be done with the bookings of the chosen days, as it is typed; no `refs` means all of them. */
+/** The batch form as typed; empty `refs` means all projects. */
 export type BatchForm = {
   action: BatchAction;
   refs: readonly string[];
@@ -14,10 +14,10 @@ export type BatchForm = {
 };
 export type SentLine = Input<typeof bookingCalls.submitAllBookings>[number];
 
-/** Bookings as a batch takes or leaves them: all that are approved count as one. */
+/** Statuses that a batch can be limited to; APPROVED includes REVISED and REVIEWED. */
 export const batchGroups = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const;
 export type BatchGroup = (typeof batchGroups)[number];
-/** Nothing that is decided already is decided anew unless it is ticked. */
+/** Decided bookings are not changed unless their status is ticked. */
 export const takenAtFirst: readonly BatchGroup[] = ['SUBMITTED'];
 export const groupOf = (line: Line): BatchGroup =>
   isWaiting(line) ? 'SUBMITTED' : isApproved(line) ? 'APPROVED' : 'REJECTED';
@@ -28,7 +28,7 @@ const becomes: Record<Exclude<BatchAction, 'update'>, Status> = {
   reject: 'REJECTED',
 };
 
-/** A line as it is sent: with its version, so that a change by somebody else in between is not overwritten. */
+/** A line as sent, with its version, so that the server refuses to overwrite a concurrent change. */
 export const sentLine = (line: Line): SentLine => ({
   bookDate: line.date,
   quota: line.seats,
@@ -41,25 +41,24 @@ export const sentLine = (line: Line): SentLine => ({
   ...(line.version !== undefined && { version: line.version }),
 });
 
-/** What stands against the number of researchers; nothing while none is written. */
+/** Message key of what is wrong with the number of researchers; undefined while the field is empty. */
 export const problemOfSeats = ({ action, seats }: BatchForm, max: number): 'no-invalid' | 'max' | undefined => {
   if (action !== 'update' || !seats) return undefined;
   if (!/^\d+$/.test(seats)) return 'no-invalid';
   return Number(seats) > max ? 'max' : undefined;
 };
-/** Whether the number of researchers that the action needs is there. */
+/** True if the action needs a number of researchers and it is missing or invalid. */
 export const lacksSeats = (batch: BatchForm, max: number) =>
   batch.action === 'update' && (problemOfSeats(batch, max) !== undefined || Number(batch.seats) < 1);
 
-/** Whether the action can be meant for a line; the server says which may be. */
+/** Whether the server allows the action for the line. A self-service booking always has one seat: no update. */
 export const mayTake = (action: BatchAction, { allowed, selfService }: Line) =>
   allowed.includes(action) && (action !== 'update' || !selfService);
 
-/** The lines of the projects that are meant. */
 export const meantBy = ({ refs }: BatchForm, lines: readonly Line[]) =>
   lines.filter((line) => refs.length === 0 || refs.includes(line.refNum));
 
-/** The lines that the action would change: the server says which may be, the panel which are meant. */
+/** The lines that the action would change, as they would be after it. */
 export const batchOf = (batch: BatchForm, lines: readonly Line[], taken: readonly BatchGroup[]): Line[] => {
   const { action, seats, reason } = batch;
   return meantBy(batch, lines)
@@ -72,7 +71,7 @@ export const batchOf = (batch: BatchForm, lines: readonly Line[], taken: readonl
     );
 };
 
-/** What became of lines, by word: those that were sent, against what they were. */
+/** Counts the sent lines by outcome, comparing each with its status before. */
 export const doneBy = (sent: readonly SentLine[], wasOf: (id: string) => Status | undefined) => {
   const words = sent.map(({ requestId, statusCode }) => {
     const was = requestId ? wasOf(requestId) : undefined;

@@ -17,7 +17,7 @@ import { isApproved, type Line } from '../officeDay.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 
 type Asked = {
-  /** The bookings on the chosen days, as they were when the days were chosen. */
+  /** Bookings on the chosen days, as they were when the days were chosen. */
   lines: readonly Line[];
   max: number;
   office: ReturnType<typeof useOfficeSubmit>;
@@ -28,17 +28,17 @@ const blank: BatchForm = { action: 'approve', refs: [], seats: '', reason: '' };
 type Asking = { lines: readonly Line[]; decide: (go: boolean) => void };
 const names = { '*.rejectReason': 'reason', '*.quota': 'seats' };
 
-/** One act for many bookings: a form of three fields, sent as the lines that it would change; what takes seats away is asked once, with its list. */
+/** Batch form: sends the lines that it would change, and asks once, with a list, before bookings lose seats. */
 export function useBatch({ lines, max, office, onDone }: Asked) {
   const t = useText('lab-days');
   const [ticked, setTicked] = useState<{ action: BatchForm['action']; groups: readonly BatchGroup[] }>();
   const [asking, setAsking] = useState<Asking>();
-  /** Another action begins with what waits. */
+  /** Changing the action resets the ticks to the requests that wait. */
   const takenFor = (action: BatchForm['action']) => (ticked?.action === action ? ticked.groups : takenAtFirst);
   const changedBy = (typed: BatchForm) => batchOf(typed, lines, takenFor(typed.action));
   const confirmed = (losing: readonly Line[]) =>
     new Promise<boolean>((decide) => setAsking({ lines: losing, decide })).finally(() => setAsking(undefined));
-  /** Those of the sent lines that are asked about: a cancellation always, a rejection where it takes back what was approved. */
+  /** The sent lines to confirm: all of a cancellation; all of a rejection that includes an approved booking. */
   const losing = (ids: readonly unknown[]) => {
     const its = lines.filter(({ id }) => ids.includes(id));
     const asks = typed.action === 'cancel' || (typed.action === 'reject' && its.some(isApproved));
@@ -47,7 +47,7 @@ export function useBatch({ lines, max, office, onDone }: Asked) {
   const form = useCallForm(bookingCalls.submitAllBookings, {
     defaults: blank,
     afterwards: blank,
-    // The chosen days are held by the page, which asks about both.
+    // The page guards the chosen days and this form together.
     guard: false,
     names,
     toInput: (typed: BatchForm) => changedBy(typed).map(sentLine),
@@ -74,7 +74,7 @@ export function useBatch({ lines, max, office, onDone }: Asked) {
     asking,
     changing: lacksSeats(typed, max) ? [] : changedBy(typed),
     seatsProblem: problem && t(problem, { max }),
-    /** Something was written, or days are chosen for what was chosen: either is lost with the page. */
+    /** A value was typed, so leaving the page asks first. */
     unsaved: form.unsaved && Boolean(typed.seats || typed.reason),
     clear: () => form.begin(blank),
   };

@@ -33,7 +33,6 @@ const look = ({ day, chosen, alarm }: Pick<RowProps, 'day' | 'chosen' | 'alarm'>
   ...(alarm && { bgcolor: 'tone.bad.bg' }),
 });
 
-/** What a day is set up as. */
 function DaySetup({ day, alarm }: Pick<RowProps, 'day' | 'alarm'>) {
   const t = useText('lab-days');
   const words = useOfficeWords();
@@ -112,11 +111,11 @@ type Props = {
   onOpen: (date: string) => void;
 };
 
-/** The office's month on a phone where days are chosen, one by one or a week at once. */
+/** The office's month on a phone while days are chosen, one at a time or a week at once. */
 export function DaysToChoose(props: Props) {
   const { days, today, past, setup, chosen, alarmOf, onPick, onSweep, onRemove, onOpen } = props;
   const t = useText('lab-days');
-  /** What a week means in set-up: not its weekend, nor a day that was closed for a reason. */
+  /** Choosing a week in set-up skips its weekend and days that are closed for a reason, such as a holiday. */
   const ofWeek = (day: OfficeDay) =>
     day.closed === undefined || !setup || (day.closed === t('closed') && weekday(day.date) < 5);
   const weekButton = (week: readonly OfficeDay[], name: string) => {

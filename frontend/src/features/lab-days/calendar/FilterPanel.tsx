@@ -43,7 +43,7 @@ type Props = {
 const finger = { '@media (max-width:480px)': { minHeight: 44 } };
 const asOption = (refNum: string): Option => ({ value: refNum, label: refNum });
 
-/** All records, or those of one project, one application, or of first-time people: whoever picks one of these has chosen the selection. */
+/** Show all records, or those of a project, an application or first visits; picking a value selects “Selection by”. */
 export function FilterPanel({ filter, projects, selfServices, onFilter, bare = false }: Props) {
   const t = useText('lab-days');
   const radio = <Radio size="small" disableRipple sx={{ p: 1, mr: 1, ml: 1 }} />;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
 
-/** Somebody comes to the lab for the first time. */
+/** Marks a first visit to the lab. */
 export function FirstMark({ count = 1 }: { count?: number }) {
   const t = useText('lab-days');
   return (
@@ -28,7 +28,7 @@ export function FirstMark({ count = 1 }: { count?: number }) {
   );
 }
 
-/** Nobody of it comes to the lab. */
+/** Marks a project with remote access, whose people do not come to the lab. */
 export function RemoteMark() {
   const t = useText('lab-days');
   return (

@@ -11,7 +11,6 @@ type Props = {
   onView: (view: OfficeView) => void;
 };
 
-/** The two sides of the month in plain view. */
 export function OfficeViews({ view, onView, full = false }: Pick<Props, 'view' | 'onView'> & { full?: boolean }) {
   const t = useText('lab-days');
   return (
@@ -28,7 +27,7 @@ export function OfficeViews({ view, onView, full = false }: Pick<Props, 'view' |
   );
 }
 
-/** What the office can turn to from where it is. */
+/** Buttons of the page head for the current mode. */
 export function LabDaysActions({ mode, view, onMode, onView }: Props) {
   const t = useText('lab-days');
   if (mode !== 'view')

@@ -12,7 +12,7 @@ import { FirstMark } from './FirstMark.js';
 import { firstOn, type OfficeDay, waitingOn } from '../officeDay.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 
-/** How full a day is, what waits on it, who comes for the first time; its row says the same in words. */
+/** Seats, requests and first visits of a day. Hidden from screen readers: the label of the row says the same. */
 export function DayFill({ day, alarm }: { day: OfficeDay; alarm?: string | undefined }) {
   const t = useText('lab-days');
   const [first, waiting] = [firstOn(day), waitingOn(day)];
@@ -77,7 +77,7 @@ const dull = (day: OfficeDay) =>
 
 type Props = { days: readonly OfficeDay[]; today: string; past: boolean; onOpen: (date: string) => void };
 
-/** The office's month on a phone; a day opens to its bookings. */
+/** The office's month on a phone; a day opens its bookings. */
 export function LabDaysPhone({ days, today, past, onOpen }: Props) {
   return (
     <WeekList

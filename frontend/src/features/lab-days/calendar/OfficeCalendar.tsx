@@ -12,7 +12,7 @@ import { QueueCell } from '../queue/QueueCell.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { stopped } from '../../../ui/text/joined.js';
 
-/** What the bars of the days mean; `pale` where some of what is taken is not approved yet. */
+/** Legend of the seat bars; `pale` if some bars show seats that are not approved yet. */
 export function OfficeLegend({ pale }: { pale: boolean }) {
   const t = useText('lab-days');
   return (
@@ -37,7 +37,7 @@ type Props = {
   today: string;
   mode: OfficeMode;
   chosen: ReadonlySet<string>;
-  /** Chosen days whose last seat went meanwhile. */
+  /** Chosen days that became full after they were chosen. */
   filled: ReadonlySet<string>;
   invalid: ReadonlySet<string>;
   onPick: (date: string) => void;
@@ -45,7 +45,7 @@ type Props = {
   onOpen: (date: string) => void;
 };
 
-/** The office's month. A day is opened in plain view, chosen in the other two modes. */
+/** The office's month. A click opens a day in view mode and chooses it in the other two modes. */
 export function OfficeCalendar(props: Props) {
   const { days, month, today, mode, chosen, filled, invalid, onPick, onSweep, onOpen } = props;
   const words = useOfficeWords();

@@ -25,7 +25,7 @@ export const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look
   }),
 });
 
-/** The numbers say that a day is full or over, too: its words are left out where they would need a second line. */
+/** Text that needs a second line is cut off; the numbers also say that a day is full or over-booked. */
 const oneLine = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,7 +61,7 @@ export function SeatBar({ day }: { day: OfficeDay }) {
   );
 }
 
-/** The foot has room for two lines, in a tall cell for three: then a remark and what else there is to say both have theirs. */
+/** The foot has two lines, in a tall cell three, so that the remark and the other note each get a line. */
 const tall = '@container (min-height: 126px)';
 const balanced = { ...twoLines, textWrap: 'balance' };
 const inTwoLines = { '&&': balanced };
@@ -116,13 +116,13 @@ type Props = {
   choosing: boolean;
   chosen: boolean;
   setup: boolean;
-  /** What stands against this date: the server refused it and it has not been edited since, or its last seat went. */
+  /** Why the date is marked: the server refused it and it was not edited since, or it became full. */
   alarm: string | undefined;
-  /** The keys are on this day. */
+  /** The roving tab stop of the calendar is on this day. */
   here: boolean;
 };
 
-/** What the office sees in a day: seats reserved, first visits, what waits for it. */
+/** A day of the office's calendar: seats reserved, first visits, requests that wait. */
 export function OfficeCell({ day, today, choosing, chosen, setup, alarm, here }: Props) {
   const first = firstOn(day);
   return (

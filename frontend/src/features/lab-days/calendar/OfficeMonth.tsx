@@ -39,7 +39,7 @@ import { useSetup } from '../setup/useSetup.js';
 import { PageTitle } from '../../../ui/page/PageTitle.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-// Each comes when it is looked at: the table of the list weighs as much as the calendar.
+// Loaded when needed: the table of the history alone is as large as the calendar.
 const OfficePhone = lazily(() => import('./OfficePhone.js'));
 const BookingHistory = lazily(async () => ({
   default: (await import('../../../shell/lab/BookingHistory.js')).BookingHistory,
@@ -58,10 +58,10 @@ type Props = {
 };
 
 const noDays: readonly OfficeDay[] = [];
-/** How far back the office may look; the lab's records are kept longer. */
+/** Months that the office may look back; the records are kept longer. */
 const monthsBack = 36;
 
-/** A month of the lab as the office sees, manages and sets it up. */
+/** One month of the lab in the office's three modes: view, manage, set up. */
 export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMode, onView, onFilter }: Props) {
   const t = useText('lab-days');
   const sums = useMonthSums();
@@ -73,7 +73,7 @@ export function OfficeMonth({ month, mode, view, filter, arrived, onMonth, onMod
   const full = new Set(days.filter(isFull).map(({ date }) => date));
   const picks = useChosenDays(today, {
     isFull: (date) => full.has(date),
-    // 0: never set up.
+    // Version 0: the day was never set up.
     versionOf: (date) => days.find((one) => one.date === date)?.setting?.version ?? 0,
     settingOf: (date) => days.find((one) => one.date === date)?.setting,
     linesOn: (date) => days.find((one) => one.date === date)?.lines ?? [],

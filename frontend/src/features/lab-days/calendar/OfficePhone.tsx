@@ -32,12 +32,12 @@ type Props = {
   days: readonly OfficeDay[];
   picks: ReturnType<typeof useChosenDays>;
   invalid: ReadonlySet<string>;
-  /** What the page says of itself, the bar of the month, and the panel that stands beside it on a wide screen. */
+  /** The page's summary, the bar of the month, and the panel that a wide screen shows beside the calendar. */
   context: ReactNode;
   bar: ReactNode;
   side: ReactNode;
   requests: ReactNode;
-  /** Stands instead of the days: the history, or how far their loading is. */
+  /** Shown instead of the days: the history, or the loading state. */
   instead: ReactNode;
   withRequests: readonly string[];
   onChooseAll: () => void;
@@ -64,7 +64,7 @@ function Ways({ onMode }: Pick<Props, 'onMode'>) {
   );
 }
 
-/** The office on a phone: its modes one under the other, its panels as sheets over the page. */
+/** The office's month on a phone: modes as tabs, panels as bottom sheets. */
 export default function OfficePhone(props: Props) {
   const { month, mode, view, filter, today, days, picks, invalid, context, bar, side, requests, instead } = props;
   const { withRequests, onChooseAll, onPick, onOpen, onMode, onView } = props;

@@ -1,7 +1,7 @@
 import { oneOf, text } from '../../../shell/routes/parameters.js';
 import type { Line } from '../officeDay.js';
 
-/** Which bookings the office looks at. `first` are self-service people who were never here. */
+/** Which bookings the office looks at. `selfService` is a reference number, or `firstTimeSelf` for first visits. */
 export type Filter = { by: 'all' | 'selection'; project?: string; selfService?: string };
 export const firstTimeSelf = 'first-time';
 
@@ -11,7 +11,7 @@ export const passes = ({ by, project, selfService }: Filter, line: Pick<Line, 'r
   return selfService === firstTimeSelf ? line.first : line.refNum === selfService;
 };
 
-/** The filter as the address holds it. */
+/** The filter as query parameters. */
 export const filterParameters = { show: oneOf(['all', 'selection'], 'all'), project: text(), self: text() };
 type Written = { show: 'all' | 'selection'; project: string; self: string };
 

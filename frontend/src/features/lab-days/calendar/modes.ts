@@ -1,5 +1,4 @@
 export const officeModes = ['view', 'manage', 'setup'] as const;
-/** What the office is doing with its calendar. */
 export type OfficeMode = (typeof officeModes)[number];
 export const officeViews = ['calendar', 'history'] as const;
 export type OfficeView = (typeof officeViews)[number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DaySetting, Line } from '../officeDay.js';
 
 type Setting = DaySetting | undefined;
-/** A chosen day that somebody set up otherwise meanwhile. */
+/** A chosen day whose setting somebody else has changed. */
 export type Moved = { date: string; before: Setting; now: Setting };
 type Seen = { wasFull: boolean; version: number; setting: Setting; lines: ReadonlyMap<string, number | undefined> };
 type AsItIs = {
@@ -13,9 +13,9 @@ type AsItIs = {
 };
 
 /**
- * Days chosen in the office calendar; past ones only after a confirmation, asked once until the mode is left.
- * `filled` are those that had seats when they were chosen and have none now; `versionOf` is a day's version when it was chosen,
- * and `saw` tells the bookings that were there then, unchanged, from what came meanwhile.
+ * The days chosen in the office calendar. A past day is added only after a confirmation, asked once.
+ * `filled`: days that had seats when chosen and are full now. `versionOf`: the version of a day when it was chosen.
+ * `saw`: true if a booking is unchanged since its day was chosen, false if it was added or changed since.
  */
 export function useChosenDays(today: string, { isFull, versionOf, settingOf, linesOn }: AsItIs) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Seen>>(new Map());
@@ -37,7 +37,7 @@ export function useChosenDays(today: string, { isFull, versionOf, settingOf, lin
     setMoved(stale.map(([date, { setting }]) => ({ date, before: setting, now: settingOf(date) })));
     setChosen(new Map([...chosen, ...stale.map(([date]) => [date, seenOn(date)] as const)]));
   }
-  /** Does it at once, or after the person has confirmed that a past record is meant. */
+  /** Runs `act` at once, or for a past date after the confirmation. */
   const guarded = (date: string, act: () => void) => {
     if (date >= today || pastAllowed) act();
     else setWaiting(() => act);
@@ -47,19 +47,19 @@ export function useChosenDays(today: string, { isFull, versionOf, settingOf, lin
     dates: [...chosen.keys()].toSorted(),
     filled: new Set([...chosen].filter(([date, { wasFull }]) => !wasFull && isFull(date)).map(([date]) => date)),
     versionOf: (date: string) => chosen.get(date)?.version,
-    /** Whether a line stands as it stood when its day was chosen. */
+    /** Whether the line has the version that it had when its day was chosen. */
     saw: ({ date, id, version }: Line) => {
       const seen = chosen.get(date)?.lines;
       return seen?.has(id) === true && seen.get(id) === version;
     },
     remove,
     pick: (date: string) => (chosen.has(date) ? remove(date) : guarded(date, () => add(date))),
-    // A sweep that happens to touch the past does not stop to ask.
+    // Dragging over a past day skips it instead of asking.
     sweep: (date: string) => (date >= today || pastAllowed) && add(date),
     guarded,
-    /** Takes the days as they are now, once that is read: they were changed since they were chosen. */
+    /** After a conflict: takes the current versions of the chosen days, as soon as they are read again. */
     renew: () => setRenewing(true),
-    /** What was different then. */
+    /** The days that `renew` found changed, with their settings before and now. */
     moved,
     clear: () => {
       setChosen(new Map());

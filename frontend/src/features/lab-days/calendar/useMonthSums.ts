@@ -5,7 +5,7 @@ import { phrased } from '../../../ui/text/joined.js';
 
 type Asked = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
 
-/** What a month adds up to, in the words of the mode that it is looked at in; `waiting` are the days to come with requests. */
+/** Summary sentence of a month for the mode; `waiting` counts the days from today on with requests. */
 export function useMonthSums() {
   const t = useText('lab-days');
   return ({ mode, days, waiting }: Asked): string => {

@@ -1,3 +1,4 @@
+import { maxSeats } from '@hadcl/features/projects/project/project.contract';
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
@@ -15,13 +16,13 @@ import { asks, type Line, type OfficeDay, approvedOn, isHeld, seatsOf } from '..
 import type { Output } from '@hadcl/kernel/call';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
 
-/** As far ahead as the office may set days up. */
+/** Months ahead that the office may set up. */
 const monthsAhead = 24;
 
 type Asked = { month: string; today: string; filter: Filter; mode: OfficeMode; history: boolean };
 
 const unopened = { counts: 'held', closed: '', opens: () => '' } as const;
-/** The month after the one that is managed, as far as its requests wait: the queue goes on with them. */
+/** Days of the month after the managed one, so that the queue includes its requests. */
 export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[] {
   const { span, bookings: asked } = monthAsked(month);
   const capacities = useRead(occupancyCalls.capacityFull, span, { when });
@@ -33,7 +34,7 @@ export function useMonthAhead(month: string, when: boolean): readonly OfficeDay[
   });
 }
 
-/** How the projects whose requests wait in a month or the next came to their last days. */
+/** Attendance of the last approved days, by project, for requests of this month and the next. */
 export function useLastBookings(month: string, when: boolean): ReadonlyMap<string, LastDays> | undefined {
   const here = useRead(bookingCalls.lastBookings, { bookMonth: month }, { when });
   const ahead = useRead(bookingCalls.lastBookings, { bookMonth: monthAfter(month) }, { when });
@@ -41,7 +42,7 @@ export function useLastBookings(month: string, when: boolean): ReadonlyMap<strin
   return new Map([...here.data, ...ahead.data].map(({ projectId, days }) => [projectId, days]));
 }
 
-/** A month of the whole lab, kept live: settings, bookings, what became of them, and how far the calendar goes. */
+/** A month of the whole lab: days, history, and how far the calendar may go. */
 export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const t = useText('lab-days');
   const next = monthAfter(month);
@@ -107,14 +108,14 @@ export function useOfficeMonth({ month, today, filter, mode, history }: Asked) {
   const current = monthOf(today);
   return {
     days,
-    /** Whatever the filter: who manages a day has all of its bookings before them. */
+    /** Without the filter: who manages a day must see all of its bookings. */
     wholeDays: filter.by === 'all' ? days : daysBy({ by: 'all' }),
     rows,
     error: capacities.error ?? bookings.error ?? (history ? past.error : null),
     retry: () => void Promise.all([capacities.refetch(), bookings.refetch(), ...(history ? [past.refetch()] : [])]),
     projects: refNums(false),
     selfServices: refNums(true),
-    max: limit.data?.intValue ?? 6,
+    max: limit.data?.intValue ?? maxSeats.default,
     last: mode === 'setup' ? monthAfter(current, monthsAhead) : nextOpen ? (next > current ? next : current) : month,
     nextReason: release && !nextOpen ? closed : undefined,
   };
@@ -157,13 +158,13 @@ type Month = {
   capacities: readonly CapacityDay[];
   bookings: readonly OfficeBooking[];
   filter: Filter;
-  /** Outside edit mode nothing counts but what is approved. */
+  /** Seats counted as held: in view mode the approved ones only. */
   counts: 'approved' | 'held';
   closed: string;
   opens: (releaseTime: string) => string;
 };
 
-/** The weeks of a month for the office; a filter leaves only the bookings that it names, and counts their seats. */
+/** The weeks of a month for the office; with a filter only the matching bookings and their seats are counted. */
 const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, opens }: Month): OfficeDay[] => {
   const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
   const lines = bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map(lineOf);
@@ -181,7 +182,7 @@ const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, ope
       date,
       outside: monthOf(date) !== month,
       capacity: day?.capacity ?? 0,
-      // The bookings of the days around the month are not read; their seats are.
+      // Bookings of the days around the month are not read; their seat totals are.
       held: filter.by === 'all' ? (day ? seatsOn(day) : 0) : countOf(shown),
       taken: day?.quota ?? 0,
       overBooked: day?.overBooked ?? false,

@@ -37,7 +37,7 @@ const newLine = (project: AddProject, date: string): Line => ({
 
 type Props = { date: string; taken: ReadonlySet<string>; onAdd: (line: Line) => void };
 
-/** Adds a project that is active in this month to the day; its line begins as approved. */
+/** Adds a project that is active in this month to the day; the new line begins as approved. */
 export function AddLine({ date, taken, onAdd }: Props) {
   const t = useText('lab-days');
   const { data = [], isPending } = useRead(projectCalls.addProjects, { bookMonth: monthOf(date) });

@@ -26,14 +26,14 @@ type Props = {
   sending: boolean;
   onManage: () => void;
   onSend: () => void;
-  /** Closes, or asks first where something has not been sent. */
+  /** Closes, or asks first if something was not sent. */
   onClose: () => void;
   onEdited: () => void;
 };
 
 const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider' };
 
-/** One day with all its bookings: who is coming, and in manage mode what becomes of each. */
+/** One day with all its bookings; in manage mode each can be decided and changed. */
 export function DayDialog(props: Props) {
   const { day, drafts, manage, max, sending, onManage, onSend, onEdited } = props;
   const t = useText('lab-days');
@@ -47,7 +47,7 @@ export function DayDialog(props: Props) {
     seats: t('seats', { count: askedOf(waiting) }),
   });
   const taken = seatsOf(lines.filter(isHeld));
-  // As the calendar counts: outside edit mode what is listed.
+  // Same count as in the calendar: outside manage mode the approved seats of the listed bookings.
   const reserved = manage ? taken : approvedOn({ lines: shown });
   const first = shown.filter((line) => line.first).length;
   const edit = (act: () => void) => {

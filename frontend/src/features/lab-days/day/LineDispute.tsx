@@ -6,7 +6,7 @@ import type { Editable } from './lineDraft.js';
 import type { Line } from '../officeDay.js';
 import type { DayDrafts } from './useDayDrafts.js';
 
-/** A line that somebody else changed meanwhile where the officer did too: both are shown, and settled before it is sent. */
+/** Shown where somebody else changed the same field of a line: shows both values; one must be chosen before sending. */
 export function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts }) {
   const t = useText('lab-days');
   const words = useText('form');

@@ -39,7 +39,7 @@ type TextProps = {
   onChange: (line: Line) => void;
 };
 
-/** Counted and shown like the field of a form, although what is written is a draft of its line. */
+/** Looks like a form field, with its counter, but edits the draft of the line. */
 function LineText({ line, field, drafts, onChange, ...its }: TextProps) {
   const words = useFieldWords();
   return (
@@ -65,7 +65,7 @@ type Props = {
   onChange: (line: Line) => void;
 };
 
-/** One booking of the day; in manage mode its seats, status and remarks can be changed as far as the server allows. */
+/** One booking of the day; in manage mode editable as far as the server allows. */
 export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   const t = useText('lab-days');
   const title = line.title || (line.selfService ? t('untitled-application') : '');

@@ -1,22 +1,22 @@
 import type { Status } from '../../../shell/lab/tone.js';
 import type { Line } from '../officeDay.js';
 
-/** What the office may write in a line. */
+/** The fields of a line that the office may edit. */
 export type Editable = Pick<Line, 'status' | 'seats' | 'remarks' | 'rejectReason'>;
 const fields = ['status', 'seats', 'remarks', 'rejectReason'] as const satisfies readonly (keyof Editable)[];
 
 /**
- * What the office has written in a line and not sent yet, with what stood there before. It is kept by field and not as a
- * form of the whole day: every other field follows what others do meanwhile, and only lines that were altered are sent.
+ * Unsent edits of one line: `mine` the new values, `seen` the values that they replaced. Kept per field instead of as a
+ * form of the whole day, so that untouched fields follow changes by others and only edited lines are sent.
  */
 export type Draft = { readonly mine: Partial<Editable>; readonly seen: Partial<Editable> };
-/** By project. */
+/** By project id. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
 const pick = <K extends keyof Editable>(line: Editable, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, line[key]])) as Pick<Editable, K>;
 
-/** The draft of a line that was shown as `shown` and is written anew as `next`. */
+/** The draft after the line that was displayed as `shown` is edited to `next`. */
 export const redrafted = (draft: Draft | undefined, shown: Line, next: Editable): Draft => {
   const written = fields.filter((field) => next[field] !== shown[field]);
   return {
@@ -25,21 +25,21 @@ export const redrafted = (draft: Draft | undefined, shown: Line, next: Editable)
   };
 };
 
-/** The lines as they would be, in the order of the day, added ones last; one that was booked meanwhile is no longer added. */
+/** The lines with their drafts, added lines last. An added line is dropped once the project is booked on the day. */
 export const drafted = (lines: readonly Line[], added: readonly Line[], drafts: Drafts): Line[] =>
   [...lines, ...added.filter(({ projectId }) => !lines.some((line) => line.projectId === projectId))].map((line) => ({
     ...line,
     ...drafts.get(line.projectId)?.mine,
   }));
 
-/** The fields that the office and somebody else have both changed, each to something else. */
+/** The fields that the office and somebody else changed to different values. */
 export const disputedIn = (draft: Draft | undefined, now: Line | undefined): readonly (keyof Editable)[] =>
   draft && now
     ? fields.filter(
         (field) => field in draft.mine && draft.seen[field] !== now[field] && draft.mine[field] !== now[field],
       )
     : [];
-/** Settles a dispute: what is kept is written over theirs, what is not is as they made it. */
+/** Settles the disputed fields: `keep` overwrites the other person's values; otherwise these edits are dropped. */
 export const settled = (draft: Draft, now: Line, keep: boolean): Draft => {
   const disputed = disputedIn(draft, now);
   const others = fields.filter((field) => field in draft.mine && !disputed.includes(field));
@@ -49,7 +49,7 @@ export const settled = (draft: Draft, now: Line, keep: boolean): Draft => {
   };
 };
 
-/** What was written after `sent` was sent and carried out, each line over what was sent of it. */
+/** The drafts that remain after `sent` was accepted: later edits, now based on what was sent. */
 export const draftedSince = (now: Drafts, sent: Drafts): Drafts =>
   new Map(
     [...now].flatMap(([projectId, draft]) => {
@@ -74,11 +74,11 @@ const actOf: Partial<Record<Status, Line['allowed'][number]>> = {
 };
 export const lineChoices = ['APPROVED', 'REVIEWED', 'CANCELLED', 'REJECTED'] as const satisfies readonly Status[];
 
-/** Whether a line may become this, as the server said when it was read. */
+/** Whether the server allowed this status for the line when it was read. */
 export const mayBecome = (was: Line, status: Status) => {
   const act = actOf[status];
   return was.status === status || (act !== undefined && was.allowed.includes(act));
 };
-/** Those that “Reject all” would reject. */
+/** The lines that “Reject all” would reject. */
 export const rejectable = (lines: readonly Line[]) =>
   lines.filter((line) => mayBecome(line, 'REJECTED') && line.status !== 'REJECTED');

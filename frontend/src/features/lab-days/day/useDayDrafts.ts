@@ -24,27 +24,27 @@ const none: Drafts = new Map();
 type Wrong = Readonly<Record<string, string>>;
 const fine: Wrong = {};
 const { limits } = bookingCalls.submitAllBookings;
-/** How much of its limit a text of a line uses: counted as the server does, by the limits of the call. */
+/** Counts a text of a line against the call's limit, as the server counts. */
 export const countOfText = (field: 'remarks' | 'rejectReason', text: string) => countOf(limits, `*.${field}`, text);
 
-/** What the office has altered on the bookings of one day and not sent yet (why it is no form: see `Draft`). */
+/** Unsent changes of the office to the bookings of one day (see `Draft` for why this is no form). */
 export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<typeof useOfficeSubmit>) {
   const words = useFieldWords();
   const [drafts, setDrafts] = useState(none);
   const [added, setAdded] = useState<readonly Line[]>([]);
   const [reason, setReason] = useState<string>();
   const [wrong, setWrong] = useState(fine);
-  /** The day as it was when it was opened, or when the office last sent something. */
+  /** The day as it was when opened, or when the office last sent something. */
   const [begun, setBegun] = useState<{ date?: string; lines: readonly Line[] }>({ lines: [] });
   if (day && day.date !== begun.date) setBegun({ date: day.date, lines: day.lines });
   const standing = day?.lines ?? [];
   const lines = drafted(standing, added, drafts);
-  /** The line as it stands on the server; none for one that is being added. */
+  /** The server's version of a line; undefined for one that is being added. */
   const wasOf = (line: Line) => standing.find(({ projectId }) => projectId === line.projectId);
   const changed = lines.filter((line) => differs(line, wasOf(line)));
   const disputes = (line: Line) => disputedIn(drafts.get(line.projectId), wasOf(line));
 
-  /** As it was before somebody else changed it while it was looked at. */
+  /** The version from when the dialog opened, if somebody else has changed the line since. */
   const before = (line: Line) => {
     const [was, now] = [begun.lines.find(({ id }) => id === line.id), wasOf(line)];
     return was && now && was.version !== now.version ? was : undefined;
@@ -67,7 +67,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     setReason(undefined);
     setWrong(fine);
   };
-  /** What was written while the lines were being sent stays; it was written over what was sent. */
+  /** After sending: keeps what was edited meanwhile, based on what was sent. */
   const clearSent = (sent: readonly Line[]) => {
     const sentIds = new Set(sent.map(({ projectId }) => projectId));
     setBegun({ lines: [] });
@@ -76,7 +76,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     setReason((now) => (now === reason ? undefined : now));
     setWrong(fine);
   };
-  /** Puts what is wrong, by path of what was sent, at its line. */
+  /** Shows field errors of a refused submission at their lines; a path begins with the index of the sent line. */
   const show = (fields: Wrong, sent: readonly Line[]) => {
     const placed = Object.entries(fields).map(([path, sentence]) => {
       const [index, field] = path.split('.');
@@ -108,7 +108,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     lines,
     wasOf,
     changed,
-    /** Of Reject all, once it was pressed. */
+    /** The reason for “Reject all”; undefined until that was pressed. */
     reason,
     wrongAt: (line: Line, field: 'remarks' | 'rejectReason') => wrong[`${line.projectId} ${field}`],
     disputes,
@@ -119,12 +119,12 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     },
     put: (line: Line) => write([line]),
     add: (line: Line) => setAdded((now) => [...now, line]),
-    /** Takes a line away that was only being added. */
+    /** Removes a line that was being added. */
     remove: ({ projectId }: Line) => {
       setAdded((now) => now.filter((line) => line.projectId !== projectId));
       setDrafts(new Map([...drafts].filter(([id]) => id !== projectId)));
     },
-    /** Seats and remarks that were written in a line stay, and a reason of its own. */
+    /** Keeps edited seats, remarks, and a line's own reason. */
     rejectAll: () => {
       setReason(reason ?? '');
       const ids = new Set(rejectable(standing).map(({ projectId }) => projectId));
@@ -134,7 +134,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
           .map((line) => ({ ...line, status: 'REJECTED', rejectReason: ownReason(line) || (reason ?? '') })),
       );
     },
-    /** Follows in every line that is being rejected for this reason, or for none. */
+    /** Also updates each line being rejected whose reason is the common one or empty. */
     setReason: (why: string) => {
       setReason(why);
       const follows = (line: Line) =>

@@ -9,7 +9,7 @@ const LettersDialog = lazily(() => import('./LettersDialog.js'), {
   onClose: ({ onClose }) => onClose(),
 });
 
-/** Opens the letters of a month; they come with the first press. */
+/** Opens the letters dialog of a month, which is loaded with the first press. */
 export function GenerateEmail({ month }: { month: string }) {
   const t = useText('lab-days');
   const [open, setOpen] = useState(false);

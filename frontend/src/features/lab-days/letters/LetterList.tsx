@@ -33,7 +33,7 @@ function Letter({ letter }: { letter: LetterPreview }) {
           py: 1.5,
           columnGap: 3,
           textAlign: 'left',
-          // On a phone the projects stand beneath the address, where neither is broken.
+          // On a phone the projects go below the address, so that neither wraps inside a word.
           display: 'grid',
           gridTemplateColumns: { xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto' },
         }}
@@ -66,7 +66,7 @@ function Letter({ letter }: { letter: LetterPreview }) {
   );
 }
 
-/** Who would be written to; each letter opens as its reader would get it. */
+/** The recipients; each row opens the letter as its reader would get it. */
 export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
   const t = useText('lab-days');
   return (
@@ -82,7 +82,7 @@ export function LetterList({ letters }: { letters: readonly LetterPreview[] }) {
   );
 }
 
-/** The people of the chosen projects who get no letter, each with the reason. */
+/** People of the chosen projects who get no letter, with the reason. */
 export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] }) {
   const t = useText('lab-days');
   if (people.length === 0) return null;
@@ -94,7 +94,7 @@ export function LettersLeftOut({ people }: { people: readonly LetterLeftOut[] })
   return <LeftOut title={t('letters-left-out')} people={said} />;
 }
 
-/** Whom the letters about a save leave out; nothing where everybody concerned gets one. */
+/** Who gets no letter about a save; renders nothing if everybody does. */
 export function SavedLeftOut({ letters }: { letters: SavedLetters | undefined }) {
   const input = letters ?? { month: '', lettersId: '' };
   const { data } = useRead(bookingLetterCalls.lettersLeftOut, input, { when: letters !== undefined });

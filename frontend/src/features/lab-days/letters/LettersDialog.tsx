@@ -23,7 +23,7 @@ import { useId } from 'react';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 
-/** Confirms to people what is approved of a month, to all or of chosen projects; each letter can be read before. */
+/** Sends confirmations of a month's approved bookings, to all or some projects, with a preview of each letter. */
 export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useText('lab-days');
   const its = useLetters(month, onClose);
@@ -82,11 +82,11 @@ export default function LettersDialog({ month, onClose }: { month: string; onClo
   );
 }
 
-/** A month that is still being typed is not judged, nor asked for, before it has stood so long. */
+/** Delay before a typed month is validated and its letters are requested. */
 const settleMs = 400;
 const none: readonly Project[] = [];
 
-/** The form of a month's confirmations, and the letters that it would send as they would be read. */
+/** The form of the dialog and the letters that it would send. */
 function useLetters(month: string, onDone: () => void) {
   const t = useText('lab-days');
   const tell = useTell();
@@ -121,7 +121,7 @@ function useLetters(month: string, onDone: () => void) {
     typed,
     projects,
     monthProblem: settled === typed.month && !isMonth(settled) ? t('letters-invalid-month') : undefined,
-    /** Undefined while nobody is chosen, or they are being asked for. */
+    /** Undefined while no project is chosen and until the first answer; later reads keep the old letters meanwhile. */
     letters: chosen.length > 0 ? letters.data?.letters : undefined,
     leftOut: (chosen.length > 0 && letters.data?.leftOut) || [],
     chosen: chosen.length,
@@ -138,7 +138,7 @@ const tones = {
   WITHDRAWN: 'mute',
 } as const satisfies Record<string, ToneName>;
 
-/** What became of the letters of before: those that did not arrive first, each with why. */
+/** Letters sent earlier; failed and retried ones first, with the reason. */
 function SentLetters() {
   const t = useText('lab-days');
   const id = useId();

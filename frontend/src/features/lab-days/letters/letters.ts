@@ -4,18 +4,18 @@ import type { Input, Output } from '@hadcl/kernel/call';
 import type { SentLine } from '../batch/batch.js';
 import type { Line } from '../officeDay.js';
 
-/** Whom to write to, as it is typed: `refs` are of projects of the month; `all` stands over them. */
+/** The form as typed: `refs` are reference numbers of the month's projects; `all` overrides `refs`. */
 export type LettersForm = { month: string | null; refs: readonly string[]; all: boolean };
 export type Project = Output<typeof bookingCalls.bookedActiveProjects>[number];
 
-/** What one save has ordered by itself. */
+/** Identifies the letters that a save has ordered. */
 export type SavedLetters = Input<typeof bookingLetterCalls.lettersLeftOut>;
 
-/** The projects that are written to. */
+/** Ids of the projects to write to. */
 export const chosenOf = ({ refs, all }: LettersForm, projects: readonly Project[]) =>
   projects.filter(({ refNum }) => all || refs.includes(refNum)).map(({ projectId }) => projectId);
 
-/** What one save changed, as the letters tell it: each line with the seats that it had before. */
+/** The input for the letters about a save: each sent line with the seats that it had before. */
 export const changesOf = (
   sent: readonly SentLine[],
   before: readonly Line[],

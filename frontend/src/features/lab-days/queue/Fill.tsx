@@ -8,7 +8,10 @@ type Props = { before: number; after: number; held: number; capacity: number };
 
 const part = (seats: number, all: number) => `${(Math.max(0, seats) / Math.max(1, all)) * 100}%`;
 
-/** Approved seats of a day before and after, of its capacity. Grey is approved, teal this request, pale what else waits: it holds its seats already. */
+/**
+ * Approved seats before and after, of the capacity. Grey: approved; teal: this request; pale: other requests, which
+ * already hold their seats.
+ */
 export function Fill({ before, after, held, capacity }: Props) {
   const t = useText('lab-days');
   const over = after > capacity;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** The name of a key. */
 export function Key({ children }: { children: string }) {
   return (
     <Box

@@ -5,16 +5,16 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { filledWith } from '../../../ui/theme/forced.js';
 
-/** The last approved days of a project, the oldest first. */
+/** The last approved days of a project, oldest first. */
 export type LastDays = Output<typeof bookingCalls.lastBookings>[number]['days'];
 
-/** A frame as high as this many seats is as high as the line. */
+/** Number of seats at which a frame reaches its full height; more seats look the same. */
 const most = 6;
 const tall = 16;
-/** Fewer than so many of those who were expected: worth a second look. */
+/** Attendance below this share of the expected people is highlighted. */
 const few = 0.6;
 
-/** How a project came before: each frame is the seats of a day, its filling who came. A hint, never a rule. */
+/** How a project attended before: a frame is the seats of a day, its filling who came. A hint only; no rule uses it. */
 export function LastBookings({ days }: { days: LastDays }) {
   const t = useText('lab-days');
   if (days.length === 0) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('came-never')}</Box>;

@@ -7,7 +7,7 @@ import { say } from '../../../ui/dates/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { type OfficeDay, waitingOn } from '../officeDay.js';
 
-/** Month and batch stay in view while the queue scrolls. */
+/** Keeps the month and the batch in view while the queue scrolls. */
 export const besideQueue = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -17,14 +17,14 @@ export const besideQueue = {
   ...{ maxHeight: { md: 'calc(100vh - 92px)' }, overflowY: { md: 'auto' } },
 };
 
-/** The month beside the queue is small: its rows are as high as what they say. */
+/** Overrides the calendar's row height: in the small month beside the queue the rows fit their content. */
 export const smallCells = {
   '& [role=grid] [role=row]:not(:first-of-type)': { height: 66 },
   '& [role=gridcell]': { p: 1.5, pl: 2, gap: 0 },
   '& [role=columnheader]': { px: 2, height: 28 },
 };
 
-/** Where number and arrow would touch, the bar alone says of how many. */
+/** In a cell too narrow for both, the total is dropped; the bar shows it. */
 const dropWhenSmall = { '@container (max-width: 46px)': { display: 'none' } };
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   onOpen?: (() => void) | undefined;
 };
 
-/** A day of the small month: its number, what waits, how full it is, and the way to its bookings. */
+/** A day of the small month: date, requests, how full it is, and a button to its bookings. */
 export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
   const t = useText('lab-days');
   const waiting = waitingOn(day);

@@ -11,14 +11,14 @@ import { together } from '../../../ui/text/joined.js';
 
 type Props = {
   line: Line;
-  /** What is written of it, which stays when one goes back to the list. */
+  /** The draft of the reason; kept when the officer goes back to the list. */
   reason: string;
   onReason: (reason: string) => void;
   onReject: (reason: string) => void;
   onCancel: () => void;
 };
 
-/** Why a request is refused, asked where it stands. Enter rejects, Escape goes back to the list. */
+/** Asks for the reason inside the row. Enter rejects, Escape goes back to the list. */
 export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props) {
   const t = useText('lab-days');
   const words = useFieldWords();
@@ -72,5 +72,5 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
   );
 }
 
-/** The row that letters act on. */
+/** Marks the row that keyboard shortcuts act on. */
 export const marked = 'inset 3px 0 0 var(--mui-palette-primary-main)';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../shell/i18n/i18n.js';
 
-/** What offices write most; each is a beginning that can be written on. */
+/** Frequent reasons, each the beginning of a sentence. */
 const reasons = ['reason-share', 'reason-few-came', 'reason-event'] as const;
 const chip = {
   minHeight: { xs: 44, md: 28 },
@@ -16,7 +16,7 @@ const chip = {
   '&:hover': { borderColor: 'text.secondary' },
 };
 
-/** The reasons to begin with: one that is chosen stands in the form's field, which is written on. */
+/** Puts the chosen reason into the field of the form, where the officer can go on typing. */
 export function RejectReasons({ onChoose }: { onChoose: (reason: string) => void }) {
   const t = useText('lab-days');
   return (

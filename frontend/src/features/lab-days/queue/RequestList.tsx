@@ -59,11 +59,11 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
   );
 }
 
-/** The requests by day. Keys act only while a row has the focus, so that nothing is decided by a stray one. */
+/** The requests by day. Shortcuts act only while a row has the focus, so that a stray key decides nothing. */
 export function RequestList({ days, queue, onAllDays }: Props) {
   const t = useText('lab-days');
   const grid = useRef<HTMLDivElement>(null);
-  /** The focus follows the keys; it is not taken from who uses a mouse or has just come. */
+  /** Moves the focus only after a shortcut; a mouse user, or one who has just arrived, keeps theirs. */
   const byKeys = useRef(false);
   const { at, rejecting } = queue;
   const rows = days.flatMap((one) => one.requests.map((line) => ({ line, day: one.day })));
@@ -87,7 +87,7 @@ export function RequestList({ days, queue, onAllDays }: Props) {
     if (key.toLowerCase() === 'a') return onAllDays;
     if (key.toLowerCase() === 'u') return queue.last && queue.undo;
     if (key.toLowerCase() === 'r') return waits && (() => queue.setRejecting(waits.line.id));
-    // On a button of the row Enter presses that button.
+    // On a button of the row, Enter presses that button.
     const onRow = target instanceof HTMLElement && target.dataset.request === at;
     if (key === 'Enter' && onRow && waits && asks(waits.line) <= roomOn(waits.day))
       return () => queue.approve([waits.line]);
@@ -95,7 +95,7 @@ export function RequestList({ days, queue, onAllDays }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = event.key.startsWith('Arrow');
-    // A key that is held down moves on, but decides one request, not all.
+    // Auto-repeat moves the selection, but must not decide one request after another.
     if (event.ctrlKey || event.metaKey || event.altKey || (event.repeat && !arrow)) return;
     const act = actOf(event);
     if (!act) return;

@@ -37,7 +37,7 @@ function Keys() {
   );
 }
 
-/** How much waits, and since when. */
+/** How many requests wait, and since when. */
 export function QueueSummary({ queue: { waiting } }: { queue: Queue }) {
   const t = useText('lab-days');
   const say = useRequestWords();
@@ -49,7 +49,7 @@ export function QueueSummary({ queue: { waiting } }: { queue: Queue }) {
 
 type Props = { month: string; queue: Queue; chosen: ReadonlySet<string>; onAllDays: () => void };
 
-/** What waits for the office, by day; chosen days narrow it. */
+/** The requests by day; chosen days filter them. */
 export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
   const t = useText('lab-days');
   const phone = usePhone();

@@ -14,7 +14,7 @@ import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
 import { labelled } from '../../../ui/text/joined.js';
 
-/** On a phone who and how many stand above what the day would become and the two answers. */
+/** On a phone, name and number come first, the effect on the day and the two buttons below. */
 export const requestColumns = {
   display: 'grid',
   gridTemplateColumns: {
@@ -27,10 +27,10 @@ export const requestColumns = {
   alignItems: 'center',
   px: 4,
 };
-/** Between 900 and 1200 px it stands in a second row, beneath the others. */
+/** Between 900 and 1200 px in a second row below the others. */
 const lastBookings = { gridColumn: { xs: '1 / -1', lg: 'auto' }, order: { md: 1, lg: 0 } };
 const whole = { gridColumn: { xs: '1 / -1', md: 'auto' } };
-/** Where a pointer is, or the keys act, stand the answers; elsewhere since when it waits. A phone has no pointer that rests. */
+/** Buttons are shown in the row that is hovered or selected; other rows show how long they wait. A phone shows all. */
 const answers = {
   display: { xs: 'grid', md: 'flex' },
   gridAutoFlow: 'column',
@@ -54,7 +54,7 @@ const rowLook = (here: boolean, done: boolean) => ({
   ...requestColumns,
   position: 'relative',
   minHeight: 64,
-  // From 1200 px on it is one row, which is as high as that.
+  // From 1200 px on the row has a single line, and minHeight suffices.
   py: { xs: 3, md: 2, lg: 0 },
   borderTop: 1,
   borderColor: 'line.soft',
@@ -148,7 +148,7 @@ function NoRoom({ day, here }: { day: OfficeDay; here: boolean }) {
   );
 }
 
-/** One request: who, how many, what the day would become, and the two answers; once decided, what became of it. */
+/** One request: who, how many, the effect on the day, and the two buttons; after the decision, its outcome. */
 export function RequestRow({ line, day, queue }: Props) {
   const t = useText('lab-days');
   const say = useRequestWords();

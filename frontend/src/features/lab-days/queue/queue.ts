@@ -8,16 +8,16 @@ export const requestFilters = {
 };
 export type RequestFilter = keyof typeof requestFilters;
 
-/** A day of the queue: its bookings, and of them those that wait or were decided here. */
+/** A day of the queue: all its bookings, and `requests`, those that wait or were decided on this page. */
 export type QueueDay = { readonly day: OfficeDay; readonly requests: readonly Line[] };
 
-/** The days on which something waits, or waited until it was decided here: a decided row keeps its place. */
+/** The days with requests. `keeps` marks lines decided on this page, so that decided rows keep their place. */
 export const queueOf = (days: readonly OfficeDay[], keeps: (line: Line) => boolean): QueueDay[] =>
   days
     .map((day) => ({ day, requests: day.lines.filter((line) => isWaiting(line) || keeps(line)) }))
     .filter(({ requests }) => requests.length > 0);
 
-/** Those of a day's requests that can all be approved, in their order. */
+/** The first requests of a day, in order, that fit into the seats left. */
 export const fitting = ({ day, requests }: QueueDay): Line[] => {
   let room = roomOn(day);
   return requests.filter((line) => {
@@ -29,7 +29,7 @@ export const fitting = ({ day, requests }: QueueDay): Line[] => {
 export const approvedLine = (line: Line, seats = line.seats): Line => ({ ...line, seats, status: 'APPROVED' });
 export const rejectedLine = (line: Line, rejectReason: string): Line => ({ ...line, rejectReason, status: 'REJECTED' });
 
-/** The request to go on with once `gone` are decided: the next that waits below, else the last above. */
+/** The request to select after `gone` are decided: the next below that waits, else the last above. */
 export const nextAfter = (requests: readonly Line[], at: string | undefined, gone: readonly string[]) => {
   const from = requests.findIndex(({ id }) => id === at);
   const left = requests.flatMap((line, i) => (isWaiting(line) && !gone.includes(line.id) ? [{ id: line.id, i }] : []));

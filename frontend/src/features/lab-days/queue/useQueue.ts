@@ -11,7 +11,7 @@ import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 const none: ReadonlyMap<string, Line> = new Map();
 const nothing: ReadonlySet<string> = new Set();
 
-/** What waits, from today on, what was decided since the page was opened, and the one act after another that decides it. */
+/** Requests from today on, those decided since the page was opened, and decisions sent one after another. */
 export function useQueue(
   all: readonly OfficeDay[],
   office: ReturnType<typeof useOfficeSubmit>,
@@ -20,11 +20,11 @@ export function useQueue(
   const t = useText('lab-days');
   const tell = useTell();
   const [kept, setKept] = useState(nothing);
-  /** What was sent, as it will be until it is read anew: the next decision of its day counts with it. */
+  /** Sent lines as they will be, until they are read again; further decisions on the day count with them. */
   const [sent, setSent] = useState(none);
   const [chosen, setAt] = useState<string>();
   const [rejecting, setRejecting] = useState<string>();
-  /** Reasons that were begun, by request: who looks at another first finds theirs again. */
+  /** Drafts of reasons by request, kept while another request is selected. */
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const tail = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -59,7 +59,7 @@ export function useQueue(
     if (answer) done(lines, answer.lettersId);
     else notDone(lines);
   };
-  /** Each decision is sent when the one before is answered; meanwhile the officer goes on with the next request. */
+  /** Sends each decision after the answer to the one before; the selection moves on at once. */
   const decide = (lines: readonly Line[]) => {
     const ids = lines.map(({ id }) => id);
     if (ids.length === 0) return;
@@ -83,12 +83,12 @@ export function useQueue(
     setRejecting,
     reasonOf: ({ id }: Line) => reasons.get(id) ?? '',
     write: ({ id }: Line, reason: string) => setReasons((before) => new Map([...before, [id, reason]])),
-    /** How its project came before; nothing until it is read. */
+    /** Attendance of the project before; undefined until read. */
     lastDaysOf: ({ projectId }: Line) => lastDays?.get(projectId) ?? (lastDays && []),
-    /** With all the seats that they ask for, or one of them with some. */
+    /** Approves with all the seats requested, or with `seats`. */
     approve: (lines: readonly Line[], seats?: number) => decide(lines.map((line) => approvedLine(line, seats))),
     reject: (line: Line, reason: string) => decide([rejectedLine(line, reason)]),
-    /** What was done last and can still be taken back. A dialog that says what was done has its own way back. */
+    /** The last act that can be undone. Undefined while a dialog is open that has its own Undo. */
     last: office.done ? undefined : office.undo.last,
     forget: office.undo.forget,
     undo: () => {

@@ -25,13 +25,13 @@ type Props = {
   batch: BatchOfDays;
   queue: Queue;
   setup: ReturnType<typeof useSetup>;
-  /** The guard asks whether to leave: what was done by that is told after it. */
+  /** The leave guard is open: an outcome is shown only after it. */
   leaving: boolean;
 };
 
 const list = { m: 0, mt: 3, pl: 5, maxHeight: 240, overflowY: 'auto', color: 'text.primary' };
 
-/** Everything that the office is told or asked: past days, lowered capacity, unsent changes, done, refused. */
+/** All dialogs of the page: past days, lowered capacity, unsent changes, success, refusal. */
 export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Props) {
   const t = useText('lab-days');
   const reservedOn = (date: string, lines: readonly Line[]) =>
@@ -122,7 +122,7 @@ export function OfficeDialogs({ days, office, batch, queue, setup, leaving }: Pr
 
 type BatchQuestionProps = { action: BatchAction; lines: readonly Line[]; decide: (go: boolean) => void };
 
-/** Asked once before a batch takes seats away: every booking that would lose them. */
+/** Asks before a batch takes seats away; lists every booking that would lose them. */
 function BatchQuestion({ action, lines, decide }: BatchQuestionProps) {
   const t = useText('lab-days');
   const its = action === 'cancel' ? 'cancel' : 'reject';
@@ -169,7 +169,7 @@ const paper = {
   boxShadow: 8,
 };
 
-/** What was just done, in numbers, and the one way back. It stays while there is a way back, or until it is closed. */
+/** Says what was done, with Undo; shown until Undo expires or it is closed. */
 function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue }) {
   const t = useText('lab-days');
   const phone = usePhone();
@@ -180,7 +180,7 @@ function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue }) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{
         '&&': { bottom: phone ? 76 : 24, left: { xs: 16, sm: '50%' }, right: { xs: 16, sm: 'auto' } },
-        // Over what is chosen, where that stands at the foot.
+        // Above the bar at the foot of the screen.
         'body:has([data-foot-bar]) &&': { bottom: 136 },
       }}
     >

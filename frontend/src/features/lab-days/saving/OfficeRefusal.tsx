@@ -75,7 +75,7 @@ function Rows({
   );
 }
 
-/** Why the office's submission was refused: seats by date, accounts by period and days, or one sentence. */
+/** Why a submission was refused: seats by date, accounts by period and days, or one sentence. */
 export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | undefined; onClose: () => void }) {
   const t = useText('lab-days');
   if (!refused) return null;

@@ -14,14 +14,14 @@ import { useTell } from '../../../shell/tell/useTell.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 const nowhere: ReadonlySet<string> = new Set();
-/** A refusal at fields stands there; any other is told in a dialog. */
+/** Errors at fields are shown there; any other refusal opens a dialog. */
 const isAtFields = (error: unknown) => error instanceof CallFailed && Object.keys(error.fields).length > 0;
-/** Who changed a booking meanwhile, and when. */
+/** Who changed a booking meanwhile, and when; undefined for other errors. */
 const staleOf = (error: unknown) => {
   const refusal = (error as CallFailed<typeof bookingCalls.submitAllBookings> | undefined)?.refusal;
   return refusal?.code === 'booking-changed' ? refusal.facts : undefined;
 };
-/** Decisions are taken back; what was placed anew, remarked or marked as reviewed is not. */
+/** Only decisions can be undone, not new lines, changed remarks or REVIEWED. */
 const canUndo = (sent: readonly SentLine[], before: readonly Line[]) =>
   sent.every(({ requestId, remarks, statusCode }) => {
     const was = before.find(({ id }) => id === requestId);
@@ -30,8 +30,8 @@ const canUndo = (sent: readonly SentLine[], before: readonly Line[]) =>
 const sentenceOf = (error: unknown) => (error instanceof CallFailed ? error.sentence : String(error));
 
 /**
- * Sends lines, once; remembers what became of them, or why none was and on which dates. What was accepted is then
- * announced by letter; `before` are the lines as they stand, for what they were.
+ * Sends lines, one submission at a time; keeps the outcome, or the refusal with its dates. Orders the letters about
+ * what was accepted. `before`: the current lines, for their former status and seats.
  */
 export function useOfficeSubmit(before: readonly Line[]) {
   const { mutateAsync } = useWrite(bookingCalls.submitAllBookings);
@@ -40,16 +40,16 @@ export function useOfficeSubmit(before: readonly Line[]) {
   const { queries } = useApi();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState<Done>();
-  /** What was done, as far as it can be taken back. */
+  /** The last act, if it can be undone. */
   const [act, setAct] = useState<Act>();
-  /** The letters about it. */
+  /** The letters about the last save. */
   const [letters, setLetters] = useState<SavedLetters>();
-  /** Why they could not be ordered. */
+  /** Why the letters could not be ordered. */
   const [unwritten, setUnwritten] = useState<string>();
   const [refused, setRefused] = useState<OfficeRefused>();
   const [invalid, setInvalid] = useState(nowhere);
   const busy = useRef(false);
-  /** The letters that were ordered last: what is undone must come after its own. */
+  /** The last order of letters; Undo waits for it, because it can withdraw only letters that were ordered. */
   const announced = useRef<Promise<unknown>>(Promise.resolve());
   const undo = useUndo(before, announced);
 
@@ -67,13 +67,13 @@ export function useOfficeSubmit(before: readonly Line[]) {
       message: stale ? t('changed-by', stale) : sentenceOf(error),
       ...{ failType: null, items: [], changed: stale !== undefined },
     });
-    // What was written stays, beside the bookings as they are now.
+    // The input stays, next to the current bookings.
     if (stale) await queries.invalidateQueries();
     return undefined;
   };
   /**
-   * The answer; undefined where nothing was sent or a dialog says why it was refused. Throws what is wrong with single
-   * fields. `told`: who sends says itself what was done.
+   * Resolves to the result, or to undefined if nothing was sent or a dialog shows the refusal. Rejects with errors of
+   * single fields. `told`: the caller reports the outcome itself.
    */
   const send = async (lines: readonly SentLine[], { told = false } = {}): Promise<Result | undefined> => {
     if (busy.current || lines.length === 0) return undefined;
@@ -89,7 +89,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
         setLetters(ordered);
         if (result.isSuccess)
           announced.current = announce({ ...changes, lettersId }).catch(
-            // What the save itself has ordered does not hang on it.
+            // Letters ordered by the save itself are safe, so a failure here is reported only without them.
             (error: unknown) => lettersId ?? setUnwritten(sentenceOf(error)),
           );
         if (result.isSuccess && !told && canUndo(lines, before))
@@ -113,7 +113,7 @@ export function useOfficeSubmit(before: readonly Line[]) {
     undo,
     sending,
     done,
-    /** What was done is the last that can be taken back. */
+    /** The last save can still be undone. */
     undoable: act !== undefined && undo.last === act,
     letters,
     unwritten,
@@ -123,32 +123,31 @@ export function useOfficeSubmit(before: readonly Line[]) {
       setDone(undefined);
       setRefused(undefined);
     },
-    /** The highlight of a date ends when the date is edited. */
     edited: (date: string) => setInvalid((now) => new Set([...now].filter((one) => one !== date))),
   };
 }
 
-/** What one press of a button decided, and what Undo takes back as a whole; `ids` are of its bookings. */
+/** What one click decided, and what Undo takes back as a whole; `ids` are those of the bookings. */
 type Act = {
   readonly ids: readonly string[];
   readonly text: string;
   readonly letters: SavedLetters | undefined;
 };
 
-/** The button goes a little before the server says no. */
+/** Undo disappears 3 s before the server's deadline. */
 const offeredMs = (undoSeconds - 3) * 1_000;
 
 /**
- * What was done within the minute, the last at the end, and the way back. `lines` are the bookings as they stand,
- * `announced` the letters that were ordered last.
+ * The acts that can still be undone, latest last. `lines`: the current bookings; `announced`: the last order of
+ * letters, which an undo waits for.
  */
 function useUndo(lines: readonly Line[], announced: RefObject<Promise<unknown>>) {
   const { mutateAsync: takeBack } = useWrite(bookingCalls.undoDecisions);
   const tell = useTell();
   const [acts, setActs] = useState<readonly Act[]>([]);
-  /** Which of the decisions could not be taken back, and why. */
+  /** The decisions that could not be undone, with the reasons. */
   const [left, setLeft] = useState<Output<typeof bookingCalls.undoDecisions>>();
-  /** As they are when the turn of an undoing comes, not as they were when it was asked for. */
+  /** Undos are queued: each reads the state of its own turn, not that of the click. */
   const latest = useRef({ acts, lines });
   useEffect(() => {
     latest.current = { acts, lines };
@@ -161,15 +160,15 @@ function useUndo(lines: readonly Line[], announced: RefObject<Promise<unknown>>)
       setTimeout(() => forget(act), offeredMs);
       return act;
     },
-    /** What was done last and can still be taken back. */
+    /** The last act that can still be undone. */
     last: acts.at(-1),
     forget,
-    /** Takes the last act back, and gives it. */
+    /** Undoes the last act and returns it; undefined if there is none. */
     undo: async () => {
       const act = latest.current.acts.at(-1);
       if (!act) return undefined;
       forget(act);
-      // The letters about it are ordered first: what comes before them would not take them back.
+      // An undo that overtook the order of letters would not withdraw them.
       await announced.current;
       const its = act.ids.flatMap((id) => latest.current.lines.find((line) => line.id === id) ?? []);
       await takeBack(

@@ -3,10 +3,9 @@ import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
 import type { SetupPanel } from './SetupPanel.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-/** Its fields weigh as much as the calendar beside it, and come with the mode that needs them. */
+/** As large as the calendar beside it, so it is loaded with the mode that needs it. */
 const Panel = lazily(async () => ({ default: (await import('./SetupPanel.js')).SetupPanel }));
 
-/** The settings of the chosen days. */
 export const SetupOnDemand = (its: ComponentProps<typeof SetupPanel>) => (
   <Suspense fallback={<ListSkeleton />}>
     <Panel {...its} />

@@ -27,14 +27,14 @@ const hourWords = hours.map((hour) => [hour, hour] as const);
 
 type Props = {
   setup: ReturnType<typeof useSetup>;
-  /** What was different of the chosen days when a conflict brought them anew. */
+  /** Chosen days that a conflict has read anew, with their settings before and now. */
   moved: readonly Moved[];
   days: readonly OfficeDay[];
   onRemove: (date: string) => void;
   bare?: boolean;
 };
 
-/** How many seats the chosen days have, for whom, and when they open for booking. In what they differ is kept unless it is typed. */
+/** Seats, audience, remarks and opening of the chosen days. Differing values are kept unless the field is edited. */
 export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, bare = false }: Props) {
   const t = useText('lab-days');
   const [whoId, keptId] = [useId(), useId()];
@@ -44,7 +44,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
   const differ = differencesIn(days);
   const dates = days.map((day) => day.date);
   const someKept = project === null || selfService === null;
-  // A researcher books until the end of the next month (2.9.03), whenever a day beyond it is released.
+  // A researcher books until the end of the next month (2.9.03), even if later days are released.
   const horizon = lastOf(monthAfter(monthOf(useToday())));
   const opens = () => {
     if (dates.some((one) => one > horizon)) return t('opens-not-yet', { date: say(horizon) });
@@ -119,7 +119,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
 
 type SetupConflictProps = { by: string; at: string; moved: readonly Moved[] };
 
-/** Somebody set days up otherwise while the officer typed: who, when, and what is different now. What was typed stands. */
+/** Somebody else changed chosen days while the officer typed: who, when and what. The input stays. */
 function SetupConflict({ by, at, moved }: SetupConflictProps) {
   const t = useText('lab-days');
   const words = useOfficeWords();

@@ -6,19 +6,19 @@ import { TextField } from '../../../ui/form/TextField.js';
 import type { OfficeDay } from '../officeDay.js';
 import type { useSetup } from './useSetup.js';
 
-/** The calendar beside it shows them all. */
+/** Remarks listed at most; the calendar beside it shows all. */
 const listed = 6;
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.primary' };
 
 type Props = {
   form: ReturnType<typeof useSetup>['form'];
-  /** The chosen days with a remark, where not all have the same. */
+  /** The chosen days with a remark, if their remarks differ; else empty. */
   days: readonly OfficeDay[];
-  /** How many days are chosen. */
+  /** Number of chosen days. */
   all: number;
 };
 
-/** The remarks of the chosen days: those that differ are listed, and kept until somebody types. */
+/** The remarks field; differing remarks are listed, and kept until somebody types. */
 export function SetupRemarks({ form, days, all }: Props) {
   const t = useText('lab-days');
   const typed = useWatch({ control: form.control, name: 'remarks' });

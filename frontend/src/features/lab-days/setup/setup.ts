@@ -2,7 +2,7 @@ import type { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract'
 import type { Input } from '@hadcl/kernel/call';
 import type { DaySetting, OfficeDay } from '../officeDay.js';
 
-/** The set-up form as it is typed; `hour` is `HH:00`. What is null is kept as each of the chosen days has it. */
+/** The set-up form as typed; `hour` is `HH:00`. A null field keeps the value of each chosen day. */
 export type SetupForm = {
   capacity: string | null;
   project: boolean | null;
@@ -16,7 +16,7 @@ export type SetupForm = {
 export const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
-/** What all have, `none` where there is nothing to have; null where they differ. */
+/** The value that all share, `none` if there are none, null if they differ. */
 const shared = <T>(values: readonly T[], none: T) => (distinct(values).length > 1 ? null : (values[0] ?? none));
 const common = (days: readonly OfficeDay[]) => {
   const counts = new Map<number, number>();
@@ -34,14 +34,14 @@ const closedDay: DaySetting = {
 };
 const settingOf = ({ setting }: OfficeDay) => setting ?? closedDay;
 const isOpen = ({ project, selfService }: DaySetting) => project || selfService;
-/** A closed day has no say in what the days have in common: choosing it is how it is opened. */
+/** Closed days do not count for the common values, since choosing one is how it is opened. */
 const openAmong = (days: readonly OfficeDay[]) => days.map(settingOf).filter(isOpen);
-/** The page's clock may be a minute behind: what was released just now is not still to come. */
+/** Tolerance, because the page's clock may be a minute behind: a day released just now is not in the future. */
 const tick = 60_000;
 const opensAt = ({ releaseTime }: DaySetting, now: number) =>
   releaseTime && Date.parse(releaseTime) > now + tick ? releaseTime : '';
 
-/** In what the chosen days differ: the numbers of seats, for whom, which have a remark. */
+/** In what the chosen days differ: seats, audience, and the days with a remark. */
 export const differencesIn = (days: readonly OfficeDay[]) => {
   const open = openAmong(days);
   const seats = distinct(open.map(({ capacity }) => capacity)).toSorted((a, b) => a - b);
@@ -52,13 +52,13 @@ export const differencesIn = (days: readonly OfficeDay[]) => {
     remarked: distinct(remarks).length > 1 ? days.filter((_, i) => remarks[i] !== '') : [],
   };
 };
-/** Whether the chosen days open at different times; they cannot be kept, since one release is sent for all. */
+/** Whether the chosen days open at different times, which cannot be kept: one release is sent for all. */
 export const releaseDiffers = (days: readonly OfficeDay[], now: number) =>
   distinct(openAmong(days).map((setting) => opensAt(setting, now))).length > 1;
 
 type Instants = { date: (instant: string) => string; time: (instant: string) => string; now: number };
 
-/** What the form begins with: what the chosen days have in common; where none of them is open, what most days have. */
+/** Initial values: what the chosen open days have in common; if none is open, the month's most frequent capacity. */
 export const beginOf = (
   chosen: readonly OfficeDay[],
   days: readonly OfficeDay[],
@@ -87,7 +87,7 @@ export const beginOf = (
   };
 };
 
-/** One day as the form leaves it. A number or a remark that was typed and taken back is not typed. */
+/** One day as the form would save it. A number or remark that was typed and deleted again counts as not edited. */
 const dayOf = ({ capacity, remarks, ...who }: SetupForm, day: OfficeDay, differ: ReturnType<typeof differencesIn>) => {
   const its = settingOf(day);
   const keepsSeats = capacity === null || (capacity === '' && differ.seats.length > 0);
@@ -97,7 +97,7 @@ const dayOf = ({ capacity, remarks, ...who }: SetupForm, day: OfficeDay, differ:
     selfService: who.selfService ?? its.selfService,
     capacity: keepsSeats ? its.capacity : Number(capacity || 0),
     remarks: remarks === null || (remarks === '' && differ.remarked.length > 0) ? its.remarks : remarks,
-    /** It is closed, has no seats to keep, and would be opened. */
+    /** A closed day without seats to keep would be opened. */
     lacksSeats: keepsSeats && !isOpen(its) && Boolean(who.project || who.selfService),
   };
 };
@@ -106,7 +106,7 @@ const daysOf = (form: SetupForm, days: readonly OfficeDay[]) => {
   return days.map((day) => dayOf(form, day, differ));
 };
 
-/** What stands against it, each with the fields or dates that it is about. */
+/** What is wrong with the form, with the fields or dates concerned. */
 export const problemsOf = (form: SetupForm, days: readonly OfficeDay[]) => {
   const { capacity, release, date, hour } = form;
   return {
@@ -118,7 +118,7 @@ export const problemsOf = (form: SetupForm, days: readonly OfficeDay[]) => {
   };
 };
 
-/** The form as the contract wants it, for every chosen day, with the version that the officer saw when they chose it. */
+/** The call's input, for every chosen day with the version that it had when chosen. */
 export const settingsOf = (
   form: SetupForm,
   days: readonly OfficeDay[],

@@ -13,27 +13,27 @@ import { listed } from '../../../ui/text/joined.js';
 
 type Lowering = { days: readonly OfficeDay[]; decide: (lower: boolean) => void };
 type Asked = {
-  /** What the form begins with, for the days that are chosen now. */
+  /** Initial values of the form for the chosen days. */
   suggestion: SetupForm;
   days: readonly OfficeDay[];
   versionOf: Parameters<typeof settingsOf>[2];
-  /** The days were set up otherwise meanwhile: they are to be taken as they are now. */
+  /** Called when somebody else changed the days meanwhile; they should be read and taken anew. */
   onConflict: () => void;
   onDone: () => void;
 };
 
 const names = { 'settings.*.remarks': 'remarks' };
 
-/** Sets days up; where that leaves bookings without room, their days are listed and confirmed first. */
+/** Sets days up. If bookings would then exceed the capacity, their days are listed and must be confirmed. */
 export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: Asked) {
   const t = useText('lab-days');
   const check = useWrite(labDayCalls.capacityAboveApproved);
   const update = useWrite(labDayCalls.updateLabAvailability);
   const [lowering, setLowering] = useState<Lowering>();
   const { queries } = useApi();
-  /** When the days open that were just set up: at once, or at a later time. */
+  /** When the saved days open: at once, or at a later time. */
   const [done, setDone] = useState<{ opens: string }>();
-  /** Who set the days up otherwise meanwhile, and when. */
+  /** Who changed the days meanwhile, and when. */
   const [conflict, setConflict] = useState<{ by: string; at: string }>();
 
   const confirmed = (dates: readonly string[]) =>
@@ -51,7 +51,7 @@ export function useSetup({ suggestion, days, versionOf, onConflict, onDone }: As
   const form = useCallForm(labDayCalls.updateLabAvailability, {
     defaults: suggestion,
     suggested: true,
-    // The chosen days are held by the page, with or without anything typed.
+    // The page guards the chosen days, with or without edits here.
     guard: false,
     names,
     toInput: (typed: SetupForm) => settingsOf(typed, days, versionOf),

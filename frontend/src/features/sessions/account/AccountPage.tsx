@@ -83,7 +83,7 @@ function NewPlace({ session }: { session: OpenSession }) {
   );
 }
 
-/** One's own account: who one is to the portal, and everywhere one is logged in. */
+/** The person's own account: profile, second factor and sessions. */
 export default function AccountPage() {
   const t = useText('my-account');
   const { id: userId } = useUser();

@@ -85,7 +85,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   );
 }
 
-/** Everywhere one is logged in, this place first; what looks strange says so. */
+/** The person's sessions, the current one first; a session from a new place is marked. */
 export function SessionList({ sessions, idleMinutes, maxHours }: OpenSessions) {
   const t = useText('my-account');
   const tell = useTell();

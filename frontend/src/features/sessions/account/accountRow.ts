@@ -1,4 +1,4 @@
-/** A line of the account's lists: what it is, and on a phone its button beneath. */
+/** A row of the account's lists: icon, text and button; on a phone the button is below. */
 export const accountRow = {
   display: 'flex',
   alignItems: 'center',
@@ -9,5 +9,5 @@ export const accountRow = {
   py: 3,
   '& + &': { borderTop: 1, borderColor: 'line.soft' },
 };
-/** What the line says, between its icon and its button. */
+/** The text between icon and button. */
 export const accountWords = { flex: '1 1 0', minWidth: { xs: 'calc(100% - 40px)', sm: 0 } };

@@ -2,7 +2,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session/session.contract'
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 
-/** Ends one session of the person's own, and tells what became of it. */
+/** Ends one of the person's own sessions and shows the outcome in a snackbar. */
 export function useEndSession(id: string) {
   const tell = useTell();
   const { mutate, isPending } = useWrite(sessionCalls.endSession);

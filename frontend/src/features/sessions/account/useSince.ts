@@ -3,7 +3,7 @@ import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { say } from '../../../ui/dates/dates.js';
 
-/** An instant of the lab as “since today 09:04”, or “last used today 09:04”. */
+/** Formats an instant in the lab's time zone, as “since today 09:04” or “last used today 09:04”. */
 export function useSince() {
   const t = useText('my-account');
   const today = useToday();

@@ -20,11 +20,11 @@ const beside = {
   gap: 5,
   alignItems: 'center',
 };
-/** As it is read aloud and typed: lines of three groups of four. */
+/** Groups the secret for typing: three groups of four characters a line. */
 const linesOf = (secret: string) =>
   (secret.match(/.{1,12}/g) ?? []).map((line) => (line.match(/.{1,4}/g) ?? []).join(' '));
 
-/** The app learns the secret, and proves it by a code. */
+/** Shows the secret to the authenticator app; a code from the app completes the set-up. */
 export function AppStep({ begun: { secret, address, enrolment }, onDone, onCancel }: Props) {
   const t = useText('second-factor');
   const { email } = useUser();
@@ -89,7 +89,7 @@ export function AppStep({ begun: { secret, address, enrolment }, onDone, onCance
 
 const card = { p: 2, bgcolor: 'common.white', border: 1, borderColor: 'line.firm', borderRadius: 1, width: 184 };
 
-/** A QR code that stays: always dark on white, with its quiet zone. */
+/** A QR code, dark on white in both colour schemes, with its quiet zone. */
 function SecretQr({ value }: { value: string }) {
   const t = useText('second-factor');
   const { size, path } = qrPath(value, 'medium');

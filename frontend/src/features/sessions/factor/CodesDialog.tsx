@@ -34,7 +34,7 @@ const download = (name: string, text: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 };
 
-/** The recovery codes, the only time that they are seen: it closes once they are said to be kept, and by nothing else. */
+/** Shows the recovery codes, once only; closes only after the person has confirmed that they are stored. */
 export function CodesDialog({ codes, step, onDone }: { codes: readonly string[]; step?: string; onDone: () => void }) {
   const t = useText('second-factor');
   const id = useId();

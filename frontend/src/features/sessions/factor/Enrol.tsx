@@ -27,16 +27,16 @@ import { hasPasskeys } from './hasPasskeys.js';
 
 type Props = {
   ways?: readonly Way[];
-  /** Chosen already. */
+  /** The kind, if it is chosen already. */
   way?: Way | undefined;
-  /** There is one already: a passkey beside it brings no new recovery codes. */
+  /** A second factor exists: another passkey brings no new recovery codes. */
   another?: boolean;
   onDone: () => void;
   onCancel: () => void;
 };
 const both = ['app', 'passkey'] as const;
 
-/** Sets up a second factor: which, who it is, the app or the passkey, then the codes for the day when it is lost. */
+/** Sets up a second factor in steps: kind, password, app or passkey, recovery codes. */
 export default function Enrol({ ways = both, way: chosen, another = false, onDone, onCancel }: Props) {
   const t = useText('second-factor');
   const tell = useTell();
@@ -65,7 +65,7 @@ export default function Enrol({ ways = both, way: chosen, another = false, onDon
 type Asked = Output<typeof passkeyCalls.beginPasskey>;
 type PasskeyStepProps = {
   asked: Asked;
-  /** Which step of how many it is, where recovery codes follow. */
+  /** “Step n of m”, if recovery codes follow. */
   step?: string | undefined;
   onDone: (codes: readonly string[]) => void;
   onCancel: () => void;
@@ -80,7 +80,7 @@ const round = {
   bgcolor: 'primary.light',
   color: 'primary.dark',
 };
-/** The device makes it once the name is right. */
+/** Placeholder for validation: the device makes the passkey only after the name is valid. */
 const unmade: Made = {
   id: '',
   rawId: '',
@@ -88,7 +88,7 @@ const unmade: Made = {
   response: { clientDataJSON: '', attestationObject: '', transports: [] },
 };
 
-/** The passkey gets a name, and the person's device makes it. */
+/** Asks for the name of the passkey, then has the device make it. */
 function PasskeyStep({ asked, step, onDone, onCancel }: PasskeyStepProps) {
   const t = useText('second-factor');
   const [unfinished, setUnfinished] = useState<Unfinished>();
@@ -150,7 +150,7 @@ const card = {
   '&.Mui-disabled': { borderColor: 'divider', color: 'text.secondary' },
 };
 
-/** Which second factor; what cannot be set up here is there too, with the reason. */
+/** Choice of the kind; a passkey that cannot be set up here is disabled with the reason. */
 function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
   const t = useText('second-factor');
   const phone = usePhone();

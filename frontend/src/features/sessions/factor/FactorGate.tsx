@@ -11,7 +11,7 @@ import { PageTitle } from '../../../ui/page/PageTitle.js';
 
 const big = { minHeight: 44 };
 
-/** For whoever must have a second factor and has none: this page and no other, until its codes are kept. */
+/** The only page for an account that must have a second factor and has none, until its recovery codes are stored. */
 export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const t = useText('second-factor');
   useTitle(t('title'));

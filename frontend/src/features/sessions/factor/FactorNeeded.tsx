@@ -4,11 +4,11 @@ import { useSession } from '../../../shell/session/Session.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-// The question comes at once, and what is needed to answer it while it is read.
+// The question is shown at once; the code for the answer loads meanwhile.
 const load = () => import('./Enrol.js');
 const Enrol = lazily(load, { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 
-/** Over an open page whose person has come to need a second factor: what they have typed beneath it stays. */
+/** Dialog over an open page for a person who must now have a second factor; the page keeps its unsaved input. */
 export default function FactorNeeded({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const t = useText('second-factor');
   const { logout } = useSession();
@@ -32,7 +32,7 @@ export default function FactorNeeded({ onBusy }: { onBusy: (busy: boolean) => vo
       action={t('set-up')}
       onAction={() => show(true)}
       other={{ label: t('logout'), onClick: () => void logout() }}
-      // A key pressed while something is typed logs nobody out.
+      // Escape does nothing: pressed while typing, it would log the person out.
       onEscape={() => {}}
     >
       {t('needed-now-text')}

@@ -23,7 +23,7 @@ const asked: Output<typeof passkeyCalls.beginPasskey> = {
   authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
 };
 const bytes = new TextEncoder().encode('k1').buffer;
-/** What the person's device does when it is asked for a passkey. */
+/** Fakes the device that makes a passkey. */
 const device = (create: () => Promise<object>) => {
   Object.assign(window, { PublicKeyCredential: class {} });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });

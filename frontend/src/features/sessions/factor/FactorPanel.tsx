@@ -19,7 +19,7 @@ import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-// The library of QR codes is fetched by whoever sets one up.
+// The QR library is loaded only when a second factor is set up.
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 
 const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCalls;
@@ -51,7 +51,7 @@ type Mine = Output<typeof mySecondFactor>;
 type Passkey = Mine['passkeys'][number];
 type Act = 'enrol' | 'change-app' | 'codes' | 'remove-app' | Passkey;
 
-/** What an act asks and does, over the page; it closes itself. */
+/** The dialog of an act. */
 function Acting({ act, mine, onDone }: { act: Act; mine: Mine; onDone: () => void }) {
   const t = useText('second-factor');
   const tell = useTell();
@@ -60,7 +60,7 @@ function Acting({ act, mine, onDone }: { act: Act; mine: Mine; onDone: () => voi
     tell(message);
     onDone();
   };
-  // It goes with the last second factor, and then nothing but the password is asked.
+  // With the last second factor the account falls back to the password alone; the text says so.
   const isLast = mine.passkeys.length + (mine.app ? 1 : 0) === 1;
   const words = { action: t('remove'), onDone: say, onCancel: onDone };
   if (act === 'enrol' || act === 'change-app')
@@ -110,7 +110,7 @@ function Acting({ act, mine, onDone }: { act: Act; mine: Mine; onDone: () => voi
   );
 }
 
-/** What proves the person beside their password, and how to set it up, change it or take it away. */
+/** Lists the second factors, to add, change or remove them. */
 export function FactorPanel() {
   const t = useText('second-factor');
   const since = useSince();

@@ -10,7 +10,7 @@ type Calls = typeof secondFactorCalls & typeof passkeyCalls;
 type Asking = Calls['beginSecondFactor' | 'newRecoveryCodes' | 'removeSecondFactor' | 'beginPasskey' | 'removePasskey'];
 type Props<C extends Asking> = {
   call: C;
-  /** What the call takes beside the password. */
+  /** Further input of the call, besides the password. */
   more?: object;
   title: string;
   context: string;
@@ -20,7 +20,7 @@ type Props<C extends Asking> = {
 };
 const defaults = { currentPassword: '' };
 
-/** Whoever changes how an account is kept says their password again. */
+/** Asks for the password again before a second factor is changed. */
 export function PasswordStep<C extends Asking>({ call, more, onDone, ...words }: Props<C>) {
   const t = useText('second-factor');
   const form = useCallForm<Call, typeof defaults>(call, {

@@ -104,7 +104,7 @@ it('of an account that is locked by it the dialog tells, and “Not you?” lead
   await screen.findByRole('dialog', { name: 'Account locked' });
 });
 
-/** A device of this person: what it answers, or the name of what it throws. */
+/** Fakes the device: its answer, or the name of the DOMException that it throws. */
 const device = (answer: object | string) => {
   const get = async () => {
     if (typeof answer !== 'string') return answer;

@@ -17,12 +17,12 @@ import { signWithPasskey, type Unfinished } from './passkey.js';
 type Kind = Waiting['secondFactor'][number];
 type Props = {
   email: string;
-  /** What the account has. */
+  /** The kinds of second factor that the account has. */
   kinds: readonly Kind[];
-  /** Sends what `prove` gives, if it gives anything; answers the sentence of a refusal. */
+  /** Sends what `prove` returns, unless that is undefined; resolves to the sentence of a refusal. */
   onProve: (prove: (ticket: string) => Promise<Proof | undefined>) => Promise<string | undefined>;
   onBack: () => void;
-  /** What a snackbar says for now: once it is gone it is said here. */
+  /** The sentence in the snackbar now; the form shows it once the snackbar is gone. */
   told: string | undefined;
 };
 
@@ -54,7 +54,7 @@ const large = { typography: 'figureSmall', minHeight: 52, '& input': { letterSpa
 const words = { app: 'use-app', passkey: 'use-passkey', recovery: 'use-recovery' } as const;
 const big = { minHeight: 44 };
 
-/** One code, typed. */
+/** The field for a code. */
 function CodeEntry({
   way,
   refused,
@@ -64,7 +64,7 @@ function CodeEntry({
   way: keyof typeof ways;
   refused: boolean;
   onWrite: () => void;
-  /** Answers whether it let in. */
+  /** Resolves to true if the login succeeded. */
   onCode: (code: string) => Promise<boolean>;
 }) {
   const t = useText('second-factor');
@@ -103,7 +103,7 @@ function CodeEntry({
   );
 }
 
-/** The login's second step, in the place of its form: whose account, one field or a passkey, the other ways below. */
+/** Second step of the login, in place of its form: a code field or the passkey, and links to the other kinds. */
 export default function SecondStep({ email, kinds, told, onProve, onBack }: Props) {
   const t = useText('second-factor');
   const { send } = useApi();
@@ -143,7 +143,7 @@ export default function SecondStep({ email, kinds, told, onProve, onBack }: Prop
       {t('use-passkey')}
     </Button>
   );
-  // Beside the code of an app the passkey has a button of its own.
+  // Next to the app's code, the passkey has a button of its own.
   const others = kinds.filter((kind) => kind !== way && !(kind === 'passkey' && way === 'app'));
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,2 +1,4 @@
-/** Whether this browser has passkeys. Apart from what uses them, which is not loaded with the login page. */
+/**
+ * Whether this browser supports passkeys. In its own file, so that the login page does not load the passkey library.
+ */
 export const hasPasskeys = () => 'PublicKeyCredential' in window;

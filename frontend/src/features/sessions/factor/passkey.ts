@@ -5,27 +5,27 @@ import type { Proof } from '../../../shell/session/Session.js';
 
 export type Made = Input<typeof passkeyCalls.addPasskey>['passkey'];
 type Signed = NonNullable<Proof['passkey']>;
-/** Why a device made or used none, as the key of its sentence. */
+/** Why the device made or used no passkey; a message key. */
 export type Unfinished = 'passkey-unfinished' | 'passkey-here-already' | 'passkey-elsewhere';
 
-/** As the browser names what went wrong; whoever lets the time pass or presses Cancel is not told apart. */
+/** Reasons by name of the DOMException. A timeout and Cancel have the same name and get the default. */
 const named: Readonly<Record<string, Unfinished>> = {
   InvalidStateError: 'passkey-here-already',
   SecurityError: 'passkey-elsewhere',
 };
 const why = (error: unknown): Unfinished => (error instanceof Error && named[error.name]) || 'passkey-unfinished';
 
-/** Whether pages at this address may use the passkeys of the portal. */
+/** Whether this page's host may use the portal's passkeys. */
 export const isAt = (host: string) => location.hostname === host;
 
-/** Asks the person's device for a new passkey. */
+/** Has the device make a passkey; resolves to the reason if it does not. */
 export const makePasskey = (asked: Output<typeof passkeyCalls.beginPasskey>): Promise<Made | Unfinished> =>
   startRegistration({ optionsJSON: asked }).then(({ id, rawId, response }): Made => {
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
   }, why);
 
-/** Asks it to sign with one that it has. */
+/** Has the device sign with one of its passkeys; resolves to the reason if it does not. */
 export const signWithPasskey = (asked: Output<typeof passkeyCalls.passkeyChallenge>): Promise<Signed | Unfinished> =>
   startAuthentication({ optionsJSON: asked }).then(({ id, rawId, response }): Signed => {
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;

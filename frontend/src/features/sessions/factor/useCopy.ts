@@ -1,7 +1,7 @@
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 
-/** Copies a text and says so, or that this browser does not let it. */
+/** Copies a text; a snackbar says whether it worked. */
 export function useCopy() {
   const t = useText('second-factor');
   const tell = useTell();

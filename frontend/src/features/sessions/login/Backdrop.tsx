@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { scenes } from './scenes.js';
 
-/** One picture after another, faded, in the order of the office; whoever prefers reduced motion keeps the first. */
+/** Cross-fades the pictures in the order set by the office; with reduced motion only the first is shown. */
 export function Backdrop({ pictures, seconds }: { pictures: readonly LoginScene[]; seconds: number }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { labDateOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useNow } from '../../../shell/live/useLive.js';
 
-/** The line beneath a page without a frame; the year is the lab's, which the first answer tells. */
+/** Copyright line; empty until the first answer tells the lab's year. */
 export function Copyright() {
   const t = useText('frame');
   const now = useNow(60_000);

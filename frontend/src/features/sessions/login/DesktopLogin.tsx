@@ -12,7 +12,7 @@ import { Logo } from './Logo.js';
 import { OfficeWords } from './OfficeWords.js';
 import { useNotices } from './useNotices.js';
 
-/** A box of the office's own words, as high as a parameter says; what is longer scrolls in it. */
+/** A box with a text of the office; its height is a system parameter, a longer text scrolls. */
 function Board({ title, html, height }: { title: string; html: string; height: number }) {
   return (
     <Surface component="section" sx={{ height, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
@@ -31,7 +31,7 @@ function Board({ title, html, height }: { title: string; html: string; height: n
   );
 }
 
-/** Beside one another where there is room; in a narrower window, or an enlarged one, the form stands between the two. */
+/** Two columns; in a narrow or zoomed window one, with the form between brand and boards. */
 const page = {
   minHeight: '100vh',
   display: 'grid',
@@ -76,7 +76,7 @@ const beside = {
   gridArea: 'form',
   bgcolor: 'background.paper',
   display: 'grid',
-  // The form stands in the middle of the column, whatever lies above it.
+  // Equal rows above and below centre the form in the column.
   gridTemplateRows: '1fr auto 1fr',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 360px)',

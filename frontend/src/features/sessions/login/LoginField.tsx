@@ -5,7 +5,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId } from 'react';
 import { FieldLabel } from '../../../ui/form/frame/FieldLabel.js';
 
-/** Looks like every `Field`, without selects and their menus: whoever opens the product waits for this page. */
+/** A `Field` without selects and menus, whose code would delay the login page. */
 export function LoginField({
   label,
   fault,
@@ -17,7 +17,7 @@ export function LoginField({
   label: string;
   fault: string | undefined;
   help?: string;
-  /** The id of what else is said of the field, elsewhere on the page. */
+  /** Id of a further description elsewhere on the page. */
   notedBy?: string | undefined;
 }) {
   const id = useId();

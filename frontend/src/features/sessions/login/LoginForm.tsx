@@ -15,13 +15,13 @@ import { plainForm } from '@hadcl/kernel/text/normal-form';
 import { limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
 
 type Props = {
-  /** Where a refusal turns the fields red as well. */
+  /** On a phone a refusal also marks the fields red. */
   phone: boolean;
-  /** What a snackbar says for now: once it is gone the form does. */
+  /** The sentence in the snackbar now; the form shows it once the snackbar is gone. */
   told: string | undefined;
-  /** Answers the sentence of a refusal. */
+  /** Resolves to the sentence of a refusal. */
   onLogin: (email: string, password: string) => Promise<string | undefined>;
-  /** The same of a passkey; not where the browser has none. */
+  /** Likewise for a passkey; undefined if the browser does not support passkeys. */
   onPasskey: (() => Promise<string | undefined>) | undefined;
 };
 const cooldownSeconds = 5;
@@ -33,7 +33,7 @@ const button = {
   '&.Mui-disabled': { bgcolor: 'primary.light', color: 'primary.dark' },
 };
 
-/** Two fields by hand: whoever opens the product waits for this page, and the library of forms weighs a tenth of it. */
+/** Not react-hook-form: it would make the first page that everybody waits for about a tenth larger. */
 export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
   const t = useText('sessions');
   const say = useText('form');
@@ -53,7 +53,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
     email: shorten(overBy('username', email.trim())) ?? (tried && missing.email ? t(missing.email) : undefined),
     password: shorten(overBy('password', password)) ?? (tried && missing.password ? t(missing.password) : undefined),
   };
-  // Where the answer is given: the button, which was pressed, rests and holds no focus.
+  // The button is disabled during the pause and loses the focus, so the focus moves to the field to correct.
   const goTo = (name: 'email' | 'password') => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   const attempt = async () => {
     begin();
@@ -76,7 +76,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
     else if (missing.password || wrong.password) goTo('password');
     else if (left === 0) await attempt();
   };
-  // The snackbar is gone after some seconds; here the sentence stays until it is answered.
+  // The snackbar disappears after some seconds; the form shows the sentence until the next input.
   const write = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     set(event.target.value);
     setRefused(undefined);
@@ -107,7 +107,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
       </Box>
       {forgetful && <Note tone="warn" icon="info" title={frame('not-remembered')} />}
       {refused && (
-        // What is hidden still describes the password, where the focus is.
+        // While hidden it still describes the password field, which has the focus.
         <Box id={refusedId} hidden={refused === told}>
           <Note tone="bad" icon="warn" title={refused} />
         </Box>
@@ -157,7 +157,7 @@ export function LoginForm({ phone, told, onLogin, onPasskey }: Props) {
   );
 }
 
-/** Plain shapes only: the server judges; these spare a person a round trip. */
+/** A plain check that saves a round trip; the server decides. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const emailFault = (email: string): 'email-required' | 'email-invalid' | undefined =>
@@ -165,13 +165,13 @@ const emailFault = (email: string): 'email-required' | 'email-invalid' | undefin
 const passwordFault = (password: string): 'password-required' | undefined =>
   password === '' ? 'password-required' : undefined;
 
-/** How many characters a text has more than the login takes of it. */
+/** Characters over the limit of the login call. */
 const overBy = (name: 'username' | 'password', text: string): number => {
   const limit = limitAt(sessionCalls.authenticate.limits, name);
   return limit === undefined ? 0 : Math.max(0, usedOf(text, limit) - mostOf(limit));
 };
 
-/** Seconds left before the next attempt, counted by elapsed time. */
+/** Seconds left before the next attempt, from the elapsed time instead of counted down. */
 function useCooldown(seconds: number) {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { chooseAtLogin } from '../../../shell/session/useOwnLanguage.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
-// Whoever opens the product waits for its first page, and not for what only few press there.
+// Loaded after the page, since few people use it there.
 const LanguageSwitch = lazily(
   async () => {
     const { LanguageSwitch: named } = await import('../../../shell/i18n/LanguageSwitch.js');
@@ -12,7 +12,7 @@ const LanguageSwitch = lazily(
   { place: 'line' },
 );
 
-/** The other language, for whoever cannot read the login page; what it takes is there before it comes. */
+/** The language switch of the login page; the box reserves its space while it loads. */
 export const LoginLanguage = () => (
   <Box sx={{ minHeight: 36, minWidth: 96, display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start' }}>
     <Suspense fallback={null}>

@@ -63,7 +63,7 @@ describe('the login page', () => {
     document.addEventListener('submit', () => (pressed = performance.now()), { once: true, capture: true });
     await fill('duty@hadcl.example', 'Lab-Day-2026');
     expect(tried).toEqual([['duty@hadcl.example', 'Lab-Day-2026']]);
-    // By its text, which is found sooner than by its role: on a busy machine the first second is short.
+    // A query by text is faster than by role: on a slow machine the first second of the countdown is short.
     const button = (await screen.findByText(/^Login again in \d s$/)) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     expect(button.querySelector('.MuiCircularProgress-root')).not.toBeNull();

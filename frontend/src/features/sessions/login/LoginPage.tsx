@@ -25,7 +25,7 @@ import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
 import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
 
-// Whoever opens the product waits for its first page, and not for a step that may follow.
+// Loaded when needed, so that the first page comes sooner.
 const SecondStep = lazily(async () => {
   const [step] = await Promise.all([import('../factor/SecondStep.js'), loadSentences('second-factor')]);
   return step;
@@ -39,12 +39,12 @@ export default function LoginPage() {
   const { state, logout } = useSession();
   const way = useWayIn();
   const { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock } = useLogin();
-  // Coming here is leaving the session; one that begins here, or in another tab, leads on.
+  // Opening this page logs out; a session that begins here or in another tab redirects.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
     if (leaving) void logout().finally(() => setLeaving(false));
   }, [leaving, logout]);
-  // A page that waits for somebody shows what the office publishes meanwhile.
+  // A visitor's socket: the open login page shows notices that are published meanwhile.
   useEffect(() => (state === 'none' ? live.visit() : undefined), [state, live]);
   if (state === 'known' && !leaving) return <Navigate to={way} replace state={afterLogin} />;
   const form = waiting ? (
@@ -75,7 +75,7 @@ export default function LoginPage() {
 const banner = {
   position: 'relative',
   overflow: 'hidden',
-  // Lower in a window that is low itself: the fields are what one comes for.
+  // Smaller in a low window, so that the fields stay in view.
   minHeight: 'clamp(140px, 24vh, 200px)',
   flex: 'none',
   bgcolor: 'background.default',

@@ -5,7 +5,7 @@ import { Mark } from '../../../ui/page/Mark.js';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { useNotices } from './useNotices.js';
 
-/** The authority's mark; a system parameter says where it leads. */
+/** The logo; a system parameter sets its link. */
 export function Logo() {
   const t = useText('sessions');
   const { logoHref } = useNotices();

@@ -3,7 +3,7 @@ import { lazily } from '../../../ui/browser/lazily.js';
 
 const Html = lazily(async () => ({ default: (await import('../../../ui/text/Html.js')).Html }), { place: 'line' });
 
-/** What the office says on the login page. Nobody needs it to log in: what cleans it comes after the fields. */
+/** A text of the office. The HTML cleaner is loaded after the fields, since nobody needs the text to log in. */
 export function OfficeWords({ html }: { html: string }) {
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ const rows = 40;
 const shades = 8;
 const grain = (x: number, y: number) => Math.abs(Math.sin(x * 127.1 + y * 311.7) * 43758.5453) % 1;
 
-/** How bright the cell is, 0 to 1, in each picture: a busy season, a month's waves, a day that swells and ebbs. */
+/** Brightness of a cell, 0 to 1, by picture: a season's peak, waves of a month, days that rise and fall. */
 const pictures: Readonly<Record<LoginScene, (x: number, y: number) => number>> = {
   season: (x, y) => Math.exp(-1.4 * Math.hypot((x - 0.8) / 0.62, (y - 0.22) / 0.5) ** 2),
   waves: (x, y) => Math.max(0, Math.sin(x * 9 + y * 4) * 0.55 + 0.45) * Math.exp(-2.2 * (y - 0.35) ** 2),
@@ -42,7 +42,7 @@ function CellField({ bright }: { bright: (x: number, y: number) => number }): Re
   );
 }
 
-/** The backgrounds of the login page: the laboratory as a field of cells, each a day, brighter when busier. */
+/** Backgrounds of the login page: the lab as a field of cells, each a day, brighter when busier. */
 export const scenes: Readonly<Record<LoginScene, ReactNode>> = {
   season: <CellField bright={pictures.season} />,
   waves: <CellField bright={pictures.waves} />,

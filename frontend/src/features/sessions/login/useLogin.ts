@@ -10,7 +10,10 @@ type Its = Waiting & { email: string };
 
 const signing = () => import('../factor/passkey.js');
 
-/** One attempt after another: in, refused with a sentence, which is the answer of `attempt` and `pass` too, locked with a dialog, or waiting for a second factor. */
+/**
+ * State of the login. An attempt ends logged in, refused with a sentence (which it resolves to), locked with a dialog,
+ * or waiting for a second factor.
+ */
 export function useLogin() {
   const { login, passSecondFactor, loginByPasskey } = useSession();
   const t = useText('sessions');
@@ -36,7 +39,7 @@ export function useLogin() {
     dropAskedFor();
     void navigate(way, { replace: true, state: afterLogin });
   };
-  // A slow answer outlasts the pause of the button, and Enter reaches the form beneath the veil.
+  // One attempt at a time: an answer may take longer than the button's pause, and Enter works under the overlay.
   const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
     if (busy) return undefined;
     setBusy(true);
@@ -56,7 +59,7 @@ export function useLogin() {
       const proof = waiting && (await prove(waiting.ticket));
       if (proof) await passSecondFactor(waiting.ticket, proof).then(enter);
     });
-  /** Answers the sentence of a refusal, and of a device that has used none. */
+  /** Resolves to the sentence of a refusal, or of why the device used no passkey. */
   const byPasskey = async (): Promise<string | undefined> => {
     let unused: string | undefined;
     const refusal = await alone(() =>
@@ -71,6 +74,6 @@ export function useLogin() {
     return refusal ?? unused;
   };
   const back = () => setWaiting(undefined);
-  /** `told`: what the snackbar says now, so that a form does not say it a second time. */
+  /** `told`: the sentence in the snackbar now, so that the form does not show it too. */
   return { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock: () => setLocked('') };
 }

@@ -12,7 +12,7 @@ const useWords = (type: 'IPT_NOTICE' | 'USEFUL_INFO') =>
     .data?.map(({ content }) => content)
     .join('') ?? '';
 
-/** Those that this page has; the first alone until the office's choice is known. */
+/** The office's pictures that this page has; only the first until they are read, and all if none is known. */
 const usePictures = () => {
   const named = useRead(loginIcons, {})
     .data?.icons.map(({ icon }) => icon)
@@ -21,7 +21,7 @@ const usePictures = () => {
   return named.length > 0 ? named : loginScenes;
 };
 
-/** What the login page shows of the office's own: notices, how high they are, where the logo leads. */
+/** What the office configures of the login page: notices and their heights, logo link, pictures. */
 export const useNotices = () => ({
   notice: useWords('IPT_NOTICE'),
   useful: useWords('USEFUL_INFO'),

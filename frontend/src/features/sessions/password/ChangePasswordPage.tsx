@@ -48,7 +48,7 @@ export default function ChangePasswordPage() {
   const [asks, setAsks] = useState(false);
   const form = useCallForm(passwordCalls.changePassword, {
     defaults,
-    // Nobody wants half a password kept.
+    // No leave guard: a half-typed password is not worth keeping.
     guard: false,
     onDone: ({ message, ...token }) => {
       goOn(token);

@@ -9,7 +9,6 @@ type Props<V extends FieldValues> = {
   names: readonly [newPassword: FieldPathByValue<V, Text>, confirmPassword: FieldPathByValue<V, Text>];
 };
 
-/** The new password, twice. */
 export function NewPassword<V extends FieldValues>({ form, names: [next, again] }: Props<V>) {
   const t = useText('password');
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../../shell/i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import type { Rule } from './usePasswordRules.js';
 
-/** Each rule with a tick or a cross, so that green and red are not needed to read it; before anything is typed neither. */
+/** Rules with a tick or a cross, so that they do not depend on colour; before anything is typed neither is shown. */
 export function RuleList({ rules, typed }: { rules: readonly Rule[]; typed: boolean }) {
   const t = useText('password');
   const met = rules.filter(({ holds }) => holds).length;

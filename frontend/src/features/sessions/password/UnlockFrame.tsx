@@ -33,7 +33,7 @@ const body = {
   '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } },
 };
 
-/** What stands outside the frame for whoever comes by a letter: the laboratory beside what there is to do. */
+/** Page layout without the app's frame, for links from e-mails and the second-factor gate: banner and content. */
 export function UnlockFrame({ children }: { children: ReactNode }) {
   const t = useText('sessions');
   return (

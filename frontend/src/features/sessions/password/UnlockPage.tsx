@@ -44,7 +44,7 @@ function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void
 type Link = Output<typeof passwordCalls.userByUnlockToken>;
 type FormProps = Link & { token: string; onLeave: () => void };
 
-/** Only Save uses the link up: whatever fetches this address on the way, as a scanner of letters does, changes nothing. */
+/** Only Save uses up the link: a mail scanner that opens the address changes nothing. */
 function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
   const t = useText('password');
   const tell = useTell();
@@ -88,7 +88,7 @@ function UnlockForm({ token, email, purpose, onLeave }: FormProps) {
   );
 }
 
-/** Opened from a letter, outside the frame: who it is for, a new password, and the way in. */
+/** Opened from an e-mail, outside the app's frame: sets a new password, then leads to the login. */
 export default function UnlockPage() {
   const t = useText('password');
   const { token = '' } = useParams();

@@ -1,18 +1,18 @@
 import { passwordRules } from '@hadcl/features/sessions/password/password-rules.contract';
 import { sayWith, useText } from '../../../shell/i18n/i18n.js';
 
-/** One rule of a new password, as it stands at this moment. */
+/** A rule of a new password, and whether the current input satisfies it. */
 export type Rule = { readonly code: string; readonly text: string; readonly holds: boolean };
 export type Typed = { readonly newPassword: string | null; readonly confirmPassword: string | null };
 
 const codes = Object.keys(passwordRules) as (keyof typeof passwordRules)[];
 
-/** Every rule, by the server's own functions; while nothing is typed none counts as held. */
+/** All rules, evaluated by the server's own functions; none holds while nothing is typed. */
 export function usePasswordRules({ newPassword, confirmPassword }: Typed, email: string): readonly Rule[] {
   const t = useText('password');
   const password = newPassword ?? '';
   const typed = password !== '';
-  // What a rule says of itself is asked of a password that breaks it.
+  // The figures in a rule's text come from the refusal that an empty password gets.
   const facts = {
     ...passwordRules['password-too-short']({ password: '', email }, undefined),
     name: email.split('@')[0]!,

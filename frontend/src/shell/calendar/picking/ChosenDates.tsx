@@ -18,7 +18,7 @@ const chip = {
   fontWeight: 550,
 };
 
-/** Days that follow one another, so that a month is a few chips and not twenty. */
+/** Groups consecutive days into ranges, so that a month is a few chips and not twenty. */
 const runsOf = (dates: readonly string[]) => {
   const runs: string[][] = [];
   for (const date of dates) {
@@ -31,7 +31,7 @@ const runsOf = (dates: readonly string[]) => {
 };
 const sayRun = (first: string, last: string) => (first === last ? say(first, 'EEE d MMM yyyy') : saySpan(first, last));
 
-/** The days an officer has chosen, in order, each run of them with the way to let go of it. */
+/** The chosen days in order, a chip for each range, with a button to remove it. */
 export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {
   const { chosen } = useCalendarWords();
   return (

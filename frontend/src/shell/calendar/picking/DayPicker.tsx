@@ -9,14 +9,14 @@ type Props = { date: string; today: string; onPick: (date: string) => void };
 const form = 'yyyy-MM-dd';
 const read = (date: string) => parse(date, form, new Date(0));
 
-/** The calendar would mark the browser's today; the lab's may be another day. */
+/** Without this, MUI would mark the browser's today; the lab's may be another day. */
 function LabDay(props: PickerDayProps) {
   const isToday = format(props.day as Date, form) === useToday();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }
 const slots = { day: LabDay };
 
-/** A month to choose a lab date from; loaded when it is first opened. */
+/** Calendar popover to choose a lab date; loaded when it is first opened. */
 export default function DayPicker({ date, today, onPick }: Props) {
   return (
     <PickerLanguage>

@@ -8,7 +8,7 @@ const DayPicker = lazily(() => import('./DayPicker.js'));
 
 type Props = { date: string; label: string; onDate: (date: string) => void };
 
-/** The calendar over the page, once something to anchor it at was pressed. */
+/** Calendar in a popover; `open(anchor)` shows it at that element. */
 export function useDayPicker({ date, label, onDate }: Props) {
   const today = useToday();
   const [anchor, open] = useState<HTMLElement>();

@@ -5,7 +5,7 @@ import { renderFields } from '../form.examples.js';
 import { type Upload, type UploadedFile, UploadRefused } from './useUploads.js';
 
 const csv = (name = 'counts.csv', size = 1400) =>
-  // What a browser on Windows calls a CSV.
+  // The media type of a CSV on Windows.
   Object.defineProperty(new File(['x'], name, { type: 'application/vnd.ms-excel' }), 'size', { value: size });
 const kept: UploadedFile = { id: 'f-1', name: 'counts (1).csv', size: 1400, type: 'text/csv' };
 const open = (file: UploadedFile | null = null) => {

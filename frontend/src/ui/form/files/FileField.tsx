@@ -14,15 +14,15 @@ import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 
 type Props<V extends FieldValues> = FieldOf<V, UploadedFile | null> & {
   upload: Upload;
-  /** How large it may be, and of which types. */
+  /** Maximum size and accepted types. */
   allowed: Omit<FilesLimit, 'files'>;
-  /** On the button that chooses it. */
+  /** Label of the button. */
   choose: string;
-  /** Beside it: what may be chosen. */
+  /** Says beside the button what may be chosen. */
   hint: string;
 };
 
-/** The cursor stays in the field when what it stood on gives way to something else. */
+/** Keeps the focus in the field when the focused element is replaced. */
 function useKeptFocus(shows: string) {
   const box = useRef<HTMLElement>(null);
   const within = useRef(false);
@@ -31,13 +31,13 @@ function useKeptFocus(shows: string) {
       box.current?.querySelector<HTMLElement>('button')?.focus();
   }, [shows]);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // What is taken away goes to nothing; a person goes to something.
+    // A removed element blurs without relatedTarget; a person moves the focus to another element.
     if (relatedTarget && !box.current?.contains(relatedTarget)) within.current = false;
   };
   return { ref: box, onFocus: () => (within.current = true), onBlur };
 }
 
-/** One file or none, sent as soon as it is chosen or dropped; a form waits for it. */
+/** One file or none, uploaded as soon as it is chosen or dropped; the form cannot be sent during the upload. */
 export function FileField<V extends FieldValues>({ upload, allowed, choose, hint, ...props }: Props<V>) {
   const its = props as FieldOf<V, UploadedFile | null>;
   const { words } = its.form;

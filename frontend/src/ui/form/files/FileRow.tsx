@@ -6,20 +6,20 @@ import { Icon } from '../../text/Icon.js';
 import type { FieldWords } from '../frame/words.js';
 
 const units = ['B', 'kB', 'MB', 'GB'];
-/** Bytes as a person says them: `1.4 MB`. */
+/** Formats a size in bytes: `1.4 MB`. Units are decimal (1 kB = 1000 bytes). */
 export const sizeOf = (bytes: number) => {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const size = bytes / 1000 ** power;
   return `${size < 10 && power > 0 ? size.toFixed(1) : Math.round(size)} ${units[power]}`;
 };
-/** The last part of the name says more to a person than `application/vnd…`. */
+/** Kind of a file for people: its extension in capitals, otherwise its media type. */
 const kindOf = ({ name, type }: { name: string; type: string }) =>
   /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? type;
 
 type Props = {
   file: { readonly name: string; readonly size: number; readonly type: string };
   words: FieldWords;
-  /** 0 to 1 while it is being sent. */
+  /** Share uploaded, 0 to 1; undefined after the upload. */
   progress?: number;
   onRemove: () => void;
 };

@@ -32,7 +32,7 @@ const open = (papers: UploadedFile[] = []) => {
   return { ...view, sent, drop };
 };
 
-/** Shown at the field, and told to who does not see it. */
+/** Shown at the field and announced to screen readers. */
 const said = (sentence: string) => {
   within(screen.getByRole('status')).getByText(sentence);
   expect(describedBy(screen.getByRole('button', { name: 'Choose files' }))).toContain(sentence);

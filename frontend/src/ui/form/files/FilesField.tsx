@@ -13,7 +13,7 @@ import { useField } from '../frame/useField.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
 
-/** Files, which are sent as soon as they are chosen or dropped; a form waits for them. */
+/** Several files, uploaded as soon as they are chosen or dropped; the form cannot be sent during an upload. */
 export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
   const its = props as FieldOf<V, readonly UploadedFile[]>;
   const { words } = its.form;

@@ -3,7 +3,7 @@ import { type DragEvent, type Ref, useState } from 'react';
 
 type Take = (files: readonly File[]) => void;
 
-/** A place onto which files are dropped, and whether some are held over it. */
+/** Drop zone for files; `over` is true while files are dragged over it. */
 export function useDropZone(take: Take, disabled: boolean | undefined) {
   const [over, setOver] = useState(false);
   const zone = {
@@ -24,13 +24,16 @@ export function useDropZone(take: Take, disabled: boolean | undefined) {
 type Props = {
   ref: Ref<HTMLInputElement>;
   types: readonly string[] | undefined;
-  /** Whether several may be chosen at once. */
+  /** Several files may be chosen at once. */
   several?: boolean;
   disabled?: boolean;
   take: Take;
 };
 
-/** The browser's own choice of files, unseen: a button beside it opens it. The same file can be chosen again. */
+/**
+ * Hidden file input, opened by a button beside it. Its value is cleared after each choice, so that the same file can be
+ * chosen again.
+ */
 export function FileInput({ ref, types, several, disabled, take }: Props) {
   return (
     <input

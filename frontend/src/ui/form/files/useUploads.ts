@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldWords } from '../frame/words.js';
 import { together } from '../../text/joined.js';
 
-/** A file that the server has: what the form sends of it. */
+/** A file that is on the server, as the form sends it. */
 export type UploadedFile = { readonly id: string; readonly name: string; readonly size: number; readonly type: string };
-/** Why a file was not taken, in words for who sent it. */
+/** Why a file was refused, in words for the person. */
 export class UploadRefused extends Error {}
 /**
- * Sends one file; `onProgress` hears 0 to 1. Given by the page, which knows where files go, and answered with what the server
- * calls it. Rejects with UploadRefused where there is more to say than that it failed.
+ * Uploads one file and resolves with its id on the server; `onProgress` gets a share from 0 to 1. Given by the page,
+ * which knows the call. Rejects with UploadRefused if there is a reason to show.
  */
 export type Upload = (
   file: File,
@@ -20,7 +20,7 @@ type Pending = { readonly key: number; readonly file: File; readonly progress: n
 type Its = {
   value: readonly UploadedFile[];
   set: (files: readonly UploadedFile[]) => void;
-  /** How many are on their way. */
+  /** Number of uploads in progress. */
   sending: RefObject<number>;
   upload: Upload;
   allowed: FilesLimit | undefined;
@@ -28,13 +28,16 @@ type Its = {
   sizeOf: (bytes: number) => string;
 };
 
-/** What is being sent: judged before it goes, stopped when it is removed or the form is left. */
+/**
+ * The uploads of a field: files are checked before they are sent, and an upload is aborted when its file is removed or
+ * the form unmounts.
+ */
 export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: Its) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const next = useRef(0);
-  /** As it is now: several uploads end between two drawings. */
+  /** The current files in a ref, because several uploads may end between two renders. */
   const files = useRef(value);
   useEffect(() => {
     files.current = value;
@@ -81,7 +84,7 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
   };
   return {
     pending,
-    /** Every file that is not taken is named, once. */
+    /** Names every refused or failed file once. */
     problem: problems.length > 0 ? together(...new Set(problems)) : undefined,
     take: (chosen: readonly File[]) => {
       const names = [...files.current, ...pending.map(({ file }) => file)].map(({ name }) => name);
@@ -95,7 +98,7 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
       }
       setProblems(refused);
     },
-    /** What was said is settled once a file is taken away. */
+    /** Clears the errors once a file is removed. */
     forget: () => setProblems([]),
     stop: (key: number) => {
       const stop = stops.current.get(key);

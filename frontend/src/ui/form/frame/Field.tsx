@@ -3,7 +3,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useId } from 'react';
 import { FieldLabel } from './FieldLabel.js';
 
-/** A text field or select with its name above it, readable at full size. */
+/** A text field or select with its label above it, at full size. */
 export function Field({ label, required, slotProps, sx, ...rest }: TextFieldProps & { label: string }) {
   const made = useId();
   const id = rest.id ?? made;

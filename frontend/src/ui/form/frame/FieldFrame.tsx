@@ -6,7 +6,7 @@ import type { FieldLook } from './field.js';
 import type { Count } from './useField.js';
 import type { FieldWords } from './words.js';
 
-/** What ties a control to its label and to what is said about it. */
+/** The ids that connect a control to its label and messages. */
 export type FieldIds = { readonly id: string; readonly labelId: string; readonly describedBy: string | undefined };
 
 type Props = FieldLook & {
@@ -14,7 +14,7 @@ type Props = FieldLook & {
   form: { readonly words: FieldWords };
   wrong?: string | undefined;
   count?: Count | undefined;
-  /** The label names a group of controls, not one. */
+  /** The label names a group of controls. */
   group?: boolean;
   /** The control shows its label itself. */
   labelled?: boolean;
@@ -24,7 +24,10 @@ type Props = FieldLook & {
 const toneOf = ({ used, most }: Count) =>
   used > most ? 'tone.bad.fg' : used > most * 0.9 ? 'tone.warn.fg' : 'text.secondary';
 
-/** Label above, count at its right (beneath where the label is not seen), what is wrong or what helps beneath. By `data-field` a refusal finds its field. */
+/**
+ * Layout of a field: label above, count at its right (below where the label is hidden), error or help below. A refusal
+ * finds its field by `data-field`.
+ */
 export function FieldFrame({
   name,
   form,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Its = { id?: string; htmlFor?: string | undefined; children: ReactNode };
 
-/** The name above a field. */
+/** The label above a field. */
 export const FieldLabel = (its: Its) => (
   <Typography {...its} component="label" variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }} />
 );

@@ -5,14 +5,14 @@ import { low } from '../../browser/low.js';
 import { PageTitle } from '../../page/PageTitle.js';
 import { words } from '../../theme/theme.js';
 
-/** The height of the frame's top bar: what sticks below it starts there. */
+/** Height (px) of the frame's top bar, below which the head sticks. */
 const barHeight = 56;
-/** Where a section comes to rest when it is jumped to, and where the columns beside it stick. */
+/** Offset (px) from the top at which sections stop after a jump and at which the columns beside them stick. */
 export const belowHead = 148;
 
 type Props = { title: string; status?: ReactNode; context: ReactNode; line?: ReactNode; children: ReactNode };
 
-/** The head of a long form. It stays in sight, so that Save is never a scroll away; a phone has no room for that. */
+/** Head of a long form. Sticky, so that Save is always in sight; a phone has no room for that. */
 export function FormHead({ title, status, context, line, children }: Props) {
   return (
     <Box

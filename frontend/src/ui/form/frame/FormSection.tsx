@@ -10,12 +10,12 @@ type Props = {
   title: string;
   about?: ReactNode;
   aside?: ReactNode;
-  /** Its rows run to the edges. */
+  /** No padding: rows reach the edges. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** One part of a long form: a name, a line that says what is wanted, the fields. */
+/** A section of a long form: title, a line that says what is wanted, fields. */
 export function FormSection({ id, title, about, aside, flush, children }: Props) {
   const titleId = useId();
   return (
@@ -54,7 +54,7 @@ export function FormSection({ id, title, about, aside, flush, children }: Props)
   );
 }
 
-/** Fields side by side where there is room. */
+/** Grid of fields side by side, stacked on a phone. */
 export const fieldRow = (columns: string) => ({
   display: 'grid',
   gap: 4,

@@ -6,7 +6,7 @@ import { SearchInput } from './SearchInput.js';
 const person = userEvent.setup();
 const rest = (ms = 400) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
 
-/** A page that takes a while to take what is looked for, and can take it off. */
+/** A page that applies a search after a delay, and can clear it. */
 function List({ after, searched }: { after: number; searched: string[] }) {
   const [value, setValue] = useState('');
   const search = (text: string) => {
@@ -58,7 +58,7 @@ it('half a Chinese word is not looked for, nor by the Enter that ends it; the wh
   expect(searched).toEqual([]);
   fireEvent.change(field(), { target: { value: '陳' } });
   fireEvent.compositionEnd(field());
-  // Safari ends the composition first and marks the key by its code alone.
+  // Safari ends the composition first and marks the key by its keyCode only.
   fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
   expect(searched).toEqual([]);
   await rest();

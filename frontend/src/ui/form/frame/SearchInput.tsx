@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '../../text/composing.js';
 import { Icon } from '../../text/Icon.js';
 
-/** How long somebody rests before what they typed is looked for. */
+/** ms without typing before the search starts. */
 const pause = 300;
 
 type Props = {
   label: string;
   placeholder: string;
-  /** What is looked for; another one from outside, as a link's, takes the place of what is typed. */
+  /** The active search. A new value from outside, such as a link's, replaces the typed text. */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** `asked` is what was looked for last, until it comes back as the value: what is typed on meanwhile stays. */
+/** `asked`: the last search sent, until it returns as `value`; text typed meanwhile is kept. */
 type Typed = { text: string; known: string; asked?: string };
 
-/** A filter that is typed: it acts after a moment of rest, or at once on Enter; never on a word that is half composed. */
+/** A search filter: acts after a pause in typing or at once on Enter, never during composition. */
 export function SearchInput({ label, placeholder, value, onSearch }: Props) {
   const [its, setIts] = useState<Typed>({ text: value, known: value });
   if (its.known !== value) setIts({ text: value === its.asked ? its.text : value, known: value });

@@ -7,7 +7,7 @@ export type Segment<T extends string> = {
   value: T;
   label: ReactNode;
   name?: string;
-  /** Why it cannot be chosen; an empty text where that needs no reason. */
+  /** Why it cannot be chosen; '' if no reason needs to be given. */
   barred?: string | undefined;
 };
 type Props<T extends string> = {
@@ -25,7 +25,7 @@ const group = {
   borderRadius: 1,
   p: 0.5,
   gap: 0.5,
-  // Words that have no room beside one another stand in a second row, where none is cut; four of them two by two.
+  // On a phone labels that do not fit wrap to a second row instead of being cut; four or more go two by two.
   '@media (max-width:480px)': { flexWrap: 'wrap', maxWidth: 1 },
 };
 const item = {
@@ -53,7 +53,7 @@ const item = {
   },
 };
 
-/** Over a whole width words take what they need, and a second row where that is more than there is. */
+/** At full width labels take the width that they need and wrap if necessary. */
 const grows = { flex: '1 1 auto', px: 2 };
 
 export function Segmented<T extends string>({ label, value, options, onChange, full }: Props<T>) {

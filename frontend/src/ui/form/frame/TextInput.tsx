@@ -7,19 +7,19 @@ import type { Count } from './useField.js';
 import type { FieldWords } from './words.js';
 
 export type TextLook = FieldLook & {
-  /** More than one: a text of several lines, which grows as it is written. */
+  /** More than 1: a multi-line text that grows with its content. */
   rows?: number;
   type?: 'text' | 'email' | 'password' | 'url' | 'tel';
   placeholder?: string;
   readOnly?: boolean;
   autoFocus?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** How much of its limit is used is always said, also of one line; false: never, as of a year. */
+  /** true: always show the used length, even for one line; false: never, as for a year. */
   counted?: boolean;
-  /** Digits are typed, also in full width: a phone shows its number pad. */
+  /** Digits only: full-width digits are converted, and a phone shows its number pad. */
   numeric?: boolean;
   end?: ReactNode;
-  /** Red before it is sent: with what is said about it, or with nothing said at this field. */
+  /** Error before sending: a message, or true to colour the field only. */
   invalid?: boolean | string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
@@ -33,16 +33,16 @@ type Props = TextLook & {
   count?: Count | undefined;
 };
 
-/** A line has room for its limit; its count is of use only near the end. */
+/** A single line shows its count only above 80 % of the limit. */
 const worthSaying = (always: boolean, never: boolean, count: Count | undefined) =>
   count && !never && (always || count.used > count.most * 0.8) ? count : undefined;
 
-/** Plain text, wherever its value is held. What is longer than its limit stays as it was typed and says so. */
+/** A text input, wherever its value is stored. Text beyond the limit is kept and marked. */
 export function TextInput(props: Props) {
   const { rows = 1, type = 'text', placeholder, readOnly, autoFocus, autoComplete, numeric, end, inputRef } = props;
   const { value, set, onBlur, count, invalid } = props;
   const wrong = props.wrong ?? (typeof invalid === 'string' ? invalid : undefined);
-  /** A word that is being composed would end if it were written over. */
+  /** Do not convert during composition: replacing the value would end it. */
   const write = (text: string, composing: boolean) => set(numeric && !composing ? halfWidth(text) : text);
   const over = count !== undefined && count.used > count.most;
   return (

@@ -1,4 +1,4 @@
-/** What takes the cursor in a field, the control before its buttons. */
+/** The elements of a field that take the focus, controls before buttons. */
 const controls = [
   ':is(input, textarea):not([aria-hidden]):not([tabindex="-1"]):not([disabled])',
   '[role=combobox]:not([aria-disabled=true])',
@@ -7,7 +7,7 @@ const controls = [
 ].join(', ');
 const buttons = 'button:not([disabled])';
 
-/** Puts the cursor into the first control of a part of a page; whether there was one. */
+/** Focuses the first control in `part`; returns whether there was one. */
 export const focusFirst = (part: Element | null | undefined): boolean => {
   const control = part?.querySelector<HTMLElement>(controls) ?? part?.querySelector<HTMLElement>(buttons);
   control?.focus();

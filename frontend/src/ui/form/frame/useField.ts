@@ -5,15 +5,15 @@ import type { FieldOf } from './field.js';
 /** How much of its limit a value uses. */
 export type Count = { readonly used: number; readonly most: number };
 
-/** How much of the limit at `path` a value uses; undefined where it has none. */
+/** How much of the limit at `path` a value uses; undefined if it has no limit. */
 export const countOf = (limits: Limits | undefined, path: string, value: unknown): Count | undefined => {
   const limit = limitAt(limits, path);
   return limit === undefined ? undefined : { used: usedOf(value, limit), most: mostOf(limit) };
 };
 
 /**
- * The value of one field, what is wrong with it, and how much of its limit is used; draws again for this field alone.
- * `check` says what stands against sending it, where the field itself knows (an upload that has not ended).
+ * Value, error and used limit of one field; rerenders for this field only. `check` returns an error that blocks the
+ * submit, where the field itself knows it (an unfinished upload).
  */
 export function useField<V extends FieldValues, T>(
   { form, name }: Pick<FieldOf<V, T>, 'form' | 'name'>,
@@ -26,7 +26,7 @@ export function useField<V extends FieldValues, T>(
   });
   const count = countOf(form.limits, name, field.value);
   return {
-    // FieldPathByValue has checked that it is a T; TypeScript cannot follow that far.
+    // FieldPathByValue has checked that the value is a T; TypeScript cannot infer it.
     value: field.value as T,
     set: (value: T) => field.onChange(value),
     onBlur: field.onBlur,

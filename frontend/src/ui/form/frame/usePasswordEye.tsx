@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Icon } from '../../text/Icon.js';
 
-/** A password is hidden until its owner wants to see it: the type of its field, and the button at its end. */
+/** Type and end button of a password input that can be shown. */
 export function usePasswordEye({ show, hide }: { show: string; hide: string }) {
   const [shown, setShown] = useState(false);
   const button = (

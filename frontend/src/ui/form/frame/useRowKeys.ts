@@ -5,7 +5,7 @@ type Known = { readonly rows: readonly Row[]; readonly keys: readonly string[] }
 
 const same = (a: Row, b: Row) => JSON.stringify({ ...a, id: '' }) === JSON.stringify({ ...b, id: '' });
 
-/** The keys of the rows that a reset has put in the place of others: by place, or by what they say where there are more or fewer. */
+/** Keys of the rows after a form reset: by index if the number is the same, otherwise by equal content. */
 const keysAfterReset = ({ rows: before, keys }: Known, rows: readonly Row[]): readonly string[] => {
   if (before.length === rows.length) return keys;
   const left = new Map(keys.map((key, index) => [key, before[index]!]));
@@ -19,9 +19,9 @@ const keysAfterReset = ({ rows: before, keys }: Known, rows: readonly Row[]): re
 };
 
 /**
- * The key of each row of a field array. React Hook Form gives every row a new id when the form is reset, as it is when others
- * have changed the record or it was saved: by those ids React would make each row anew, and take focus, cursor and a
- * half-composed word with it.
+ * Stable keys for the rows of a field array. React Hook Form gives every row a new id when the form is reset (after a
+ * save, or when others have changed the record); with those ids as keys React would remount each row and lose focus,
+ * caret and composition.
  */
 export function useRowKeys(rows: readonly Row[]): readonly string[] {
   const [known, setKnown] = useState<Known>({ rows, keys: rows.map(({ id }) => id) });

@@ -1,4 +1,4 @@
-/** What the fields say by themselves, in the language of the page. */
+/** The fields' own texts, in the page's language. */
 export type FieldWords = {
   readonly used: (used: number, most: number) => string;
   readonly tooMuch: (over: number, used: number, most: number) => string;

@@ -33,8 +33,8 @@ type Props = FieldIds & {
 };
 
 /**
- * What the server keeps of HTML, and no more: what it would take out cannot be written or pasted. The order of marks is
- * the order in which they are nested in what is saved.
+ * Only the HTML that the server keeps: anything else cannot be typed or pasted. The order of the marks is the order in
+ * which they are nested in the saved HTML.
  */
 const extensions = [
   ...[Bold, BulletList, Document, Dropcursor, Gapcursor, HardBreak],
@@ -47,7 +47,7 @@ const extensions = [
   }),
   ...[OrderedList, Paragraph, Strike, Text, Underline],
 ];
-/** As the server writes it, so that what was saved equals what was sent. */
+/** Spells HTML as the server does, so that saved and sent text compare equal. */
 const writtenAs = (html: string) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '<br />');
 
 const isOnlyFiles = (data: DataTransfer | null) =>
@@ -81,7 +81,7 @@ const look = {
 
 export default function RichTextEditor(props: Props) {
   const { id, labelId, describedBy, label, words, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
-  /** What this editor wrote last: anything else in the form came from outside. */
+  /** The HTML that this editor wrote last; any other value in the form came from outside. */
   const own = useRef(html);
   const [refusesPicture, setRefusesPicture] = useState(false);
   const refusePictures = () => {
@@ -108,7 +108,7 @@ export default function RichTextEditor(props: Props) {
         setRefusesPicture(hadPictures);
         return cleanedPaste(text);
       },
-      // Excel adds a picture of its cells to their text: only files without text are refused.
+      // Excel puts a picture of the cells beside their text, so only files without text are refused.
       handlePaste: (_, { clipboardData }) => isOnlyFiles(clipboardData) && refusePictures(),
       handleDOMEvents: {
         drop: (_, event) => {
@@ -118,7 +118,7 @@ export default function RichTextEditor(props: Props) {
         },
         keydown: (_, event) => {
           if (!event.ctrlKey && !event.metaKey) setRefusesPicture(false);
-          // Tab leaves the text from within a list too: there it would sink a row, and backwards take it out of its list.
+          // Leave Tab to the browser; in a list TipTap would indent or outdent the item.
           return event.key === 'Tab';
         },
       },

@@ -6,7 +6,7 @@ import { describedBy, renderFields } from '../form.examples.js';
 import { RichTextField } from './RichTextField.js';
 
 beforeAll(() => {
-  // What an editor asks of a layout, which this document has not.
+  // Layout methods that the editor calls and jsdom lacks.
   Range.prototype.getClientRects = () => [] as never;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Document.prototype.elementFromPoint = () => null;

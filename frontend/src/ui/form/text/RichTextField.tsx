@@ -9,7 +9,7 @@ import { lazily } from '../../browser/lazily.js';
 
 const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
 
-/** Text with bold, italic, underline and lists, held as HTML; its length is what a person sees. */
+/** Rich text stored as HTML; its length is that of the visible text. */
 export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: FieldOf<V, Text> & { rows?: number }) {
   const its = props as FieldOf<V, Text>;
   const { value, set, onBlur, wrong, count, over } = useField<V, Text>(its);

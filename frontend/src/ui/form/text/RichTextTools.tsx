@@ -8,7 +8,10 @@ import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
 import { isComposing } from '../../text/composing.js';
 
-/** An address as it is kept: without a protocol it is one of the web, with an @ and no path a mailbox; undefined if it is none. */
+/**
+ * The URL for a typed address: without a protocol it becomes https:, or mailto: if it has an @ and no slash; undefined
+ * if invalid.
+ */
 const hrefOf = (typed: string): string | undefined => {
   const text = typed.trim();
   const full = /^[a-z][a-z\d+.-]*:/i.test(text)
@@ -25,13 +28,13 @@ const link = (editor: Editor, href: string) => {
   if (!editor.state.selection.empty || editor.isActive('link'))
     return chain.extendMarkRange('link').setLink({ href }).run();
   const written = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] };
-  // What is written next is no longer the link.
+  // End the mark, so that text typed next is not part of the link.
   return chain.insertContent(written).unsetMark('link').run();
 };
 
 type RichTextLinkProps = { editor: Editor; words: FieldWords; onEnd: () => void };
 
-/** The address of what is selected; Enter sets it, Escape leaves the text as it is, both lead back into the text. */
+/** Input for the address of the selected text. Enter sets it, Escape cancels; both return the focus to the text. */
 function RichTextLink({ editor, words, onEnd }: RichTextLinkProps) {
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(before);
@@ -47,7 +50,7 @@ function RichTextLink({ editor, words, onEnd }: RichTextLinkProps) {
   };
   const press = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
-    // Neither sends the form nor closes the dialog in which the field stands.
+    // Keep Enter from submitting the form and Escape from closing the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') set();
@@ -122,7 +125,7 @@ const look = {
 
 type Props = { editor: Editor; label: string; words: FieldWords; disabled: boolean };
 
-/** One stop of the Tab key; the arrows go from tool to tool, as in any toolbar. */
+/** Toolbar with one tab stop; arrow keys move between the buttons. */
 export function RichTextTools({ editor, label, words, disabled }: Props) {
   const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
   const [at, setAt] = useState(0);
@@ -160,7 +163,7 @@ export function RichTextTools({ editor, label, words, disabled }: Props) {
             aria-pressed={on[name]}
             tabIndex={i === at ? 0 : -1}
             disabled={disabled}
-            // The selection stays in the text.
+            // Keep the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setAt(i)}
             aria-expanded={name === 'link' ? linking : undefined}

@@ -8,7 +8,9 @@ import { isAccount, type AccountState } from './account.stream.js';
 
 const hour = 3_600_000;
 
-/** Until when a link sets the password that is sent now, or is of an account that begins later (A4, A18). */
+/**
+ * When a password link expires: counted from now, or from the start of the effective date if that is later (A4, A18).
+ */
 export const linkUntil = (now: string, effectiveDate: string | null, facts: Facts): string => {
   const sent = Date.parse(now);
   const from = effectiveDate === null ? sent : Math.max(sent, Date.parse(facts.instantOf(effectiveDate, '00:00')));
@@ -20,7 +22,7 @@ const instantText = (instant: string, facts: Facts) => {
   return `${dayText(date, facts.language)} ${time.slice(0, 5)}`;
 };
 
-/** What every letter with such a link says of its end, by the lab's clock. */
+/** The sentence with the expiry of the link, in the lab's time zone. Every letter with a password link has it. */
 export const linkUntilNote = (until: string, facts: Facts): string =>
   facts.say('mail-link-until', { until: instantText(until, facts) });
 
@@ -28,10 +30,10 @@ type Sent = {
   readonly id: string;
   readonly accountId: string;
   readonly cause: string;
-  /** The address that the link leads to: sealed until the letter is sent, and forgotten then. */
+  /** The address behind the link: sealed until the letter is sent, then deleted. */
   readonly secret?: string;
 };
-/** `link` is what the link says. */
+/** `link` is the text of the link. */
 type Said = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly link?: string };
 
 const readerOf = (its: AccountState) => {
@@ -43,7 +45,7 @@ const readerOf = (its: AccountState) => {
 const saidTo = (its: AccountState, { link, ...said }: Said, facts: Facts) =>
   letterTo(readerOf(its), link === undefined ? said : { ...said, link: { label: link, address: secretPlace } }, facts);
 
-/** A letter about somebody's own account, in their language, as a row beside the events that it follows from. */
+/** A letter to a person about their own account, in their language, stored in the same transaction as its events. */
 export const accountMail = (
   { id, accountId, cause, secret }: Sent,
   its: AccountState,

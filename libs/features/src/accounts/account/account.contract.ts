@@ -10,10 +10,10 @@ import { everybody, roles } from '../../words/role.js';
 
 export const openAccountRefused = refusals({ 'email-taken': {} }, { 'email-taken': 'conflict' });
 
-/** Their account is in the log, and the read models are still being brought up to it. */
+/** The account is in the log, but the read models do not have it yet. */
 export const currentUserRefused = refusals({ 'account-not-ready': {} }, { 'account-not-ready': 'not-ready' });
 
-/** The account of one person: what their frame and their rights depend on. */
+/** The account of one person, which determines their page frame and rights. */
 export const person = topic('person');
 
 const Menu = z.object({ code: z.string(), title: z.string(), path: z.string(), icon: z.string() });
@@ -25,36 +25,38 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   firstName: z.string(),
   roles: z.array(z.string()),
-  /** Codes without prefix; those in `readOnly` open their screens and refuse every write. */
+  /**
+   * Function codes without the menu prefix. Those also in `readOnly` open their screens, but every write is refused.
+   */
   functions: z.array(z.string()),
   readOnly: z.array(z.string()),
   topMenus: z.array(Menu),
   middleMenus: z.array(Menu),
   siteMaps: z.array(Menu),
   lastLoginTime: z.string().nullable(),
-  /** Null until they choose one. */
+  /** Null until the person chooses one. */
   language: z.enum(languages).nullable().optional(),
-  /** They must set up a second factor before anything else. */
+  /** True if the person must set up a second factor before anything else. */
   lacksFactor: z.boolean().optional(),
 });
 
 export const accountCalls = {
-  /** `userId` is the caller's own, only to name the room to listen in: the answer is always the caller's. */
+  /** `userId` only selects the topic to listen to; the answer is always about the caller. */
   currentUser: read('GET', '/user', z.object({ userId: z.string().optional() }), CurrentUser, {
     codes: 'session',
     beforeFactor: true,
     refusals: currentUserRefused,
-    // Which roles must have a second factor is a parameter.
+    // `lacksFactor` depends on a parameter: the roles that must have a second factor.
     live: ({ userId }) => [...(userId ? [person(userId)] : []), functionsChanged, informationChanged],
   }),
-  /** What is written to them from now on, and every page of theirs that is opened, is in this language. */
+  /** Sets the language of the person's pages and of all later letters to them. */
   chooseLanguage: write('PUT', '/user/language', z.object({ language: z.enum(languages) }), z.object({}), {
     codes: 'session',
     beforeFactor: true,
   }),
 };
 
-/** Accounts are opened by staff (user management) and by the demonstration; the body is the whole account. */
+/** Called by user management and by the demonstration data; the body is the whole account. */
 export const accountOrders = {
   openAccount: internal('open-account', accountEvents.AccountOpened.data, z.object({ accountId: z.string() }), {
     refusals: openAccountRefused,
@@ -85,7 +87,7 @@ export const accountFunctions: readonly FunctionRow[] = [
     readers: [],
   },
   {
-    // On the screen of the accounts; it has no place of its own in the menus (A6).
+    // Offered on the screen of the accounts, without a menu entry (A6).
     code: 'PERSON_ERASURE',
     title: 'Erase persons',
     path: '/user-management',
@@ -107,10 +109,7 @@ export const accountFunctions: readonly FunctionRow[] = [
   },
 ];
 
-/**
- * A person hears of their own account and, since their menus are made of it, of the table of functions; who may read the
- * login history, of every attempt; who manages accounts, of every account.
- */
+/** Who may listen to each topic. The menus are made from the table of functions, so every person listens to it. */
 export const accountListeners: Record<'person' | 'functions' | 'logins' | 'users', (id: string, who: Who) => boolean> =
   {
     person: (id, who) => !who.display && id === who.userId,

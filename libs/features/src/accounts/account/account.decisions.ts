@@ -3,7 +3,10 @@ import { normalForm } from '@hadcl/kernel/text/normal-form';
 import { accountCalls, accountOrders } from './account.contract.js';
 import { account, isAccount } from './account.stream.js';
 
-/** An e-mail belongs to one account at a time, however it is written: who created it can log in with what the office sees (A36). */
+/**
+ * The value that makes an e-mail unique, however it is written: a second account with the same e-mail could log in and
+ * see the same things (A36).
+ */
 export const emailClaim = (email: string) => normalForm(email);
 
 export const openAccount = decision(accountOrders.openAccount, {

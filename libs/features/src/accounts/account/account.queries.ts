@@ -10,7 +10,7 @@ import { menus } from '../functions/function.projection.js';
 import { roleFunctions } from '../functions/function.tables.js';
 import { loginHistory } from '../logins/login-history.projection.js';
 
-/** The rights of roles: codes, and whether they only read. */
+/** The function codes of some roles; `readOnly` if no role may write with the function. */
 export const functionsOf = (roles: readonly string[] | Sql) => sql`
   select ${from(roleFunctions, 'f').pick('code')}, ${as('readOnly', 'boolean', sql`bool_and(f.read_only)`)}
     from ${roleFunctions} f
@@ -18,7 +18,7 @@ export const functionsOf = (roles: readonly string[] | Sql) => sql`
    group by f.code
    order by f.code`;
 
-/** The account that a link sets the password of, as far as the read models know; its decision looks again. */
+/** The account of a password link according to the read models; the decision checks the log again. */
 export const accountOfLink = (linkHash: string, now: string) => sql`
   select ${from(accounts, 'a').pick({ accountId: 'account_id', purpose: 'link_for' }, 'email')}
     from ${accounts} a
@@ -29,7 +29,7 @@ export const accountOfLink = (linkHash: string, now: string) => sql`
 export const emailOf = (accountId: string) => sql`
   select ${from(accounts, 'a').pick('email')} from ${accounts} a where a.account_id = ${accountId}`;
 
-/** From where and since when these sessions are, and whether it is a place that the person had not logged in from before. */
+/** Start and address of these sessions. `isNewPlace`: the person has logged in before, but never from this address. */
 export const beginningsOf = (sessionIds: readonly string[]) => {
   const before = sql`select address from ${loginHistory} b
       where b.account_id = l.account_id and b.status = 'Success' and b.at < l.at`;
@@ -40,7 +40,7 @@ export const beginningsOf = (sessionIds: readonly string[]) => {
    where l.attempt_id = any(${sessionIds})`;
 };
 
-/** The success before the session that asks; null for a first login. */
+/** The last successful login before this session; null for a first login. */
 export const previousLogin = (accountId: string, sessionId: string) => sql`
   select ${as('at', 'timestamptz?', sql`max(at)`)}
     from ${loginHistory}
@@ -49,7 +49,7 @@ export const previousLogin = (accountId: string, sessionId: string) => sql`
      and attempt_id <> ${sessionId}
      and at <= coalesce((select at from ${loginHistory} where attempt_id = ${sessionId}), 'infinity')`;
 
-/** A title stays as it was entered; where that is still ours, it is said in the reader's language. */
+/** The stored title, translated only while it still equals the title that we ship. */
 const titleOf = (code: string, title: string, facts: Facts): string => {
   const key = `function-${code}`;
   return (functionTitles as Readonly<Record<string, string>>)[key] === title
@@ -65,7 +65,7 @@ export const currentUser = query(accountCalls.currentUser, async ({ who, rows, f
       from ${accounts} a
      where a.account_id = ${id}`);
   if (!its) throw currentUserRefused('account-not-ready', {});
-  // Nothing leads anywhere before it is set up.
+  // Without the required second factor no screen may be opened.
   const functions = lacksFactor ? [] : await rows(functionsOf(its.roles));
   const offered = await rows(sql`
     select ${from(menus, 'm').pick('code', 'function_code', 'title', 'path', 'icon', 'placement')}
@@ -91,7 +91,7 @@ export const currentUser = query(accountCalls.currentUser, async ({ who, rows, f
 
 type Reading = { rows<Row>(statement: Sql<Row>): Promise<readonly Row[]> };
 
-/** Where letters to a person go; null once they are erased, or have no account. */
+/** The e-mail address for letters to a person; null if they are erased or have no account. */
 export const addressOf =
   ({ rows }: Reading) =>
   async (personId: string): Promise<string | null> => {

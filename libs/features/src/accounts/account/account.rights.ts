@@ -3,21 +3,21 @@ import { replay } from '@hadcl/kernel/stream';
 import { accessesOf, account, coversDate, isAccount } from './account.stream.js';
 import { theFunctionTable } from '../functions/function.stream.js';
 
-/** What a person may do, and nothing else about them: it may be remembered, and holds no personal value. */
+/** The rights of a person without personal values, so that they may be cached. */
 export type Rights = {
   readonly roles: readonly string[];
   readonly functions: readonly { readonly code: string; readonly readOnly: boolean }[];
-  /** Projects and applications that they had and have no more. */
+  /** Projects and applications that the account once had and no longer has. */
   readonly left: readonly string[];
   isUsableOn(date: string): boolean;
 };
 
-/** The streams that the rights of an account follow from. */
+/** The streams from which the rights of an account are computed. */
 export const rightsStreamsOf = (accountId: string) => [account.of(accountId), theFunctionTable] as const;
 
 /**
- * The rights of an account by the log itself; null where there is no such account, or no more. Personal values are not
- * needed and may be sealed.
+ * The rights of an account computed from the log; null if the account does not exist or is deleted. Works with sealed
+ * personal values.
  */
 export const rightsFrom = (ofAccount: readonly AnyEvent[], ofTable: readonly AnyEvent[]): Rights | null => {
   const state = replay(account.of(''), ofAccount);

@@ -5,7 +5,7 @@ import { roles as roleCodes } from '../../words/role.js';
 import { z } from 'zod';
 
 const day = z.iso.date();
-/** A list beside the schema, since a browser holds none. */
+/** A plain list beside the schema, because the browser build replaces zod by a stub and schemas are empty there. */
 export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
 export const AdminTask = z.enum(adminTasks);
 const ProjectAccess = z.object({
@@ -29,7 +29,7 @@ const SelfServiceAccess = z.object({
 });
 
 const person = { accountId: z.string() };
-/** What administrators write about a person, all but the e-mail, which stays. */
+/** What administrators write about a person, without the e-mail, which cannot be changed. */
 const details = {
   salutation: z.string(),
   lastName: z.string(),
@@ -43,11 +43,11 @@ const details = {
   selfService: SelfServiceAccess.nullable(),
   projects: z.array(ProjectAccess),
 };
-/** What came later, and accounts of before do not say. */
+/** Fields that were added later; older `AccountOpened` events lack them. */
 const later = {
-  /** Of an ID without an end; one without a date may also be unknown. */
+  /** True for an ID that never expires; an ID without a date may also be one whose date is unknown. */
   isPermanent: z.boolean(),
-  /** Kept and given back as they were sent (A15). */
+  /** Stored and returned as they were sent (A15). */
   appNumCollaborate: z.string().nullable(),
   expiryDateCollaborate: z.string().nullable(),
 };
@@ -70,64 +70,70 @@ export const accountEvents = {
       isPermanent: later.isPermanent.optional(),
       appNumCollaborate: later.appNumCollaborate.optional(),
       expiryDateCollaborate: later.expiryDateCollaborate.optional(),
-      /** Empty for who has none; shown beside the name in Latin letters. */
+      /** Empty if there is none; shown beside the name in Latin letters. */
       chineseName: z.string(),
       university: z.string(),
-      /** Until when the undertaking form holds; shown at the door. */
+      /** The last date on which the undertaking form is valid; shown at the door. */
       undertakingUntil: day.nullable().optional(),
     },
     { ...named, email: 'accountId', chineseName: 'accountId', university: 'accountId' },
     { onceClear: ['university'], clear: unnamed },
   ),
-  /** `left`: ids of the projects and the application that the account had before and has no more. */
+  /** `left`: ids of the projects and the application that this edit removes. */
   AccountEdited: event({ ...person, ...details, ...later, left: z.array(z.string()) }, named, {
     clear: [...unnamed, 'left'],
   }),
   AccountActivated: event(person),
   AccountDeactivated: event(person),
-  /** Final for the person; what happened stays. */
+  /** Final for the account; the events about the person remain. */
   AccountDeleted: event({ ...person, email: z.string() }, { email: 'accountId' }),
-  /** By an administrator: it unlocks the account and ends its sessions. Alone, as in earlier logs, it leaves the password until the link sets another. */
+  /**
+   * By an administrator: unlocks the account and ends its sessions. In earlier logs it has no `PasswordRevoked` beside
+   * it, and the old password remains valid until the link sets another.
+   */
   PasswordResetOrdered: event(person),
-  /** With the reset by an administrator: the password lets nobody in any more. */
+  /** Follows a reset by an administrator: the password no longer lets anybody in. */
   PasswordRevoked: event(person),
   AccountLocked: event({ ...person, because: z.enum(['failures', 'administrator']) }),
-  /** Only the hash of the link's secret is ever stored, and with its person the link is gone. */
+  /** Only a hash of the secret is stored, sealed for the person: once they are erased, the link no longer works. */
   UnlockLinkIssued: event(
     {
       ...person,
       linkHash: z.string(),
       validUntil: z.iso.datetime({ offset: true }),
-      /** Came later: how long a link holds may be set otherwise before the next. */
+      /** Absent in older events. Needed because the validity of links is a parameter that may have changed since. */
       issuedAt: z.iso.datetime({ offset: true }).optional(),
     },
     { linkHash: 'accountId' },
     { onceClear: ['linkHash'] },
   ),
-  /** By the link with this hash, which is used up; it unlocks the account and ends its sessions. */
+  /** Sets a password by the link with this hash, which is used up; unlocks the account and ends its sessions. */
   PasswordSetByLink: event({ ...person, linkHash: z.string() }, { linkHash: 'accountId' }, { onceClear: ['linkHash'] }),
-  /** By its owner: what is written to them is written in it. */
+  /** The owner chooses the language of all letters to them. */
   LanguageChosen: event({ ...person, language: z.enum(languages) }),
-  /** By its owner, who is logged in: a link that is under way sets no other. */
+  /** By the owner, who is logged in; invalidates a link that is still open. */
   PasswordChanged: event(person),
 };
 
 type Opened = DataOf<typeof accountEvents.AccountOpened>;
-/** What the Edit dialog shows and saves, whoever opened the account and when. */
+/** The fields that the Edit dialog shows and saves. */
 export type Details = Omit<DataOf<typeof accountEvents.AccountEdited>, 'accountId' | 'left'>;
 type Link = Omit<DataOf<typeof accountEvents.UnlockLinkIssued>, 'accountId'> | null;
 type Kept = {
   readonly email: string;
   readonly details: Details;
-  /** Of what the Edit dialog saves: an older one is refused (A7). */
+  /** Version of the fields of the Edit dialog: a save with an older one is refused (A7). */
   readonly version: number;
   readonly isActive: boolean;
   readonly link: Link;
-  /** How many passwords there have been: what was compared with one of them says nothing of the next. */
+  /** Counts the passwords of the account. A comparison made with an earlier password is void. */
   readonly passwords: number;
-  /** An administrator has ended the password: nothing but the link of the letter lets in, until it has set another. */
+  /**
+   * An administrator has revoked the password: only the link of the letter lets the person in, until it has set
+   * another.
+   */
   readonly isLinkAwaited: boolean;
-  /** Null until they choose one. */
+  /** Null until the person chooses one. */
   readonly language: Language | null;
 };
 
@@ -136,13 +142,13 @@ export type AccountState =
   | (Kept & { readonly status: 'unlocked' })
   | (Kept & { readonly status: 'locked'; readonly because: 'failures' | 'administrator' })
   | { readonly status: 'deleted'; readonly email: string; readonly details: Details };
-/** An account that there is. */
+/** An account that exists: neither unopened nor deleted. */
 export type Account = Exclude<AccountState, { status: 'none' | 'deleted' }>;
 
 export const isAccount = (state: AccountState): state is Account =>
   state.status !== 'none' && state.status !== 'deleted';
 
-/** The roles that the account has by the log; none where there is no account. */
+/** The roles of the account according to the log; empty if the account does not exist. */
 export const rolesOf = (state: AccountState): readonly string[] => (isAccount(state) ? state.details.roles : []);
 
 const detailsOf = (its: Opened): Details => ({
@@ -174,6 +180,7 @@ const withNewPassword = ({ passwords }: Kept) => ({ passwords: passwords + 1, is
 export const account = stream({
   name: 'account',
   events: accountEvents,
+  audit: 'accounts',
   grows: { eventsAYear: 50 },
   initial: { status: 'none' } as AccountState,
   evolve: {
@@ -205,39 +212,49 @@ export const account = stream({
   },
 });
 
-/** Whether this link sets the account's password at `now`: the latest one, unused, in its time. */
+/** True if this link may set the password at `now`: it is the latest link, unused and not expired. */
 export const linkHolds = (state: AccountState, linkHash: string, now: string): boolean =>
   isAccount(state) && state.link?.linkHash === linkHash && Date.parse(now) < Date.parse(state.link.validUntil);
 
 const researchers: readonly string[] = [roleCodes.project, roleCodes.selfService];
 /**
- * Whether portal access end dates end an account with these roles: that of a researcher, also one who takes part in a
- * workshop, which has no date of its own; whoever is to stay for the workshop alone is no researcher any more (A3).
+ * True if an account with these roles ends with its portal access end dates. This is so for researchers, also with the
+ * workshop role, which has no date of its own. To keep somebody for the workshop alone, remove the researcher role
+ * (A3).
  */
 const isDated = (roles: readonly string[]) =>
   roles.every((role) => researchers.includes(role) || role === roleCodes.workshop);
-/** The projects and the application of an account. */
+/** The projects of an account and its self-service application. */
 export const accessesOf = ({ selfService, projects }: Pick<Details, 'selfService' | 'projects'>) => [
   ...(selfService ? [selfService] : []),
   ...projects,
 ];
 
-/** What an account says of one of its projects; undefined where it has no such project. */
+/** The entry of one project in an account; undefined if the account does not have the project. */
 export const memberIn = (state: AccountState, projectId: string): Details['projects'][number] | undefined =>
   isAccount(state) ? state.details.projects.find((its) => its.projectId === projectId) : undefined;
 
-/** Whether the portal access of the person in one project is over on a date, though they may still use the portal for another. */
+/**
+ * True if the person's portal access for this project ended before `date`. They may still use the portal for another
+ * project.
+ */
 export const hasLeftProject = (state: AccountState, projectId: string, date: string): boolean =>
   isAccount(state) &&
   accessesOf(state.details).some((its) => its.projectId === projectId && its.portalAccessEndDate < date);
 
-/** The last date on which a researcher's account can be used; null where there is none, and for anybody else (A3). */
+/**
+ * The last date on which a researcher's account can be used; null if the account has no projects, or is not a
+ * researcher's (A3).
+ */
 export const portalEndOf = (details: Pick<Details, 'roles' | 'selfService' | 'projects'>): string | null => {
   const ends = accessesOf(details).map(({ portalAccessEndDate }) => portalAccessEndDate);
   return isDated(details.roles) ? (ends.toSorted().at(-1) ?? null) : null;
 };
 
-/** Whether an account with these details may be used on a date: from its effective date, and for researchers to the last portal end. */
+/**
+ * True if an account with these details may be used on a date: from its effective date, for researchers up to the last
+ * portal access end date.
+ */
 export const coversDate = (
   details: Pick<Details, 'effectiveDate' | 'roles' | 'selfService' | 'projects'>,
   date: string,
@@ -246,20 +263,21 @@ export const coversDate = (
   return date >= details.effectiveDate && (end === null || date <= end);
 };
 
-/** Whether the account may be used on a date. */
+/** True if the account exists, is active and may be used on `date`. */
 export const isUsableOn = (state: AccountState, date: string): boolean =>
   isAccount(state) && state.isActive && coversDate(state.details, date);
 
 /**
- * The roles of whoever acts, as they are at this moment. Their own account is a guard of what they do to another: of two
- * administrators who act against each other at once one comes too late, so that one always remains (A6).
+ * The present roles of the acting person; empty if their account may not act. A decision also reads the actor's
+ * account, so of two administrators who act against each other at the same time the second one fails, and one always
+ * remains (A6).
  */
 export const rolesNow = (actor: AccountState, today: string): readonly string[] =>
   isAccount(actor) && actor.status === 'unlocked' && isUsableOn(actor, today) ? actor.details.roles : [];
 
 /**
- * Whether its person may enter the lab on a date (C18): who may not log in may not either. Of somebody whose account was
- * opened nowhere there is no code.
+ * True if the person may enter the lab on a date (C18): those who may not log in may not enter. Ids without an account
+ * pass here, because no entry code exists for them.
  */
 export const letsPersonIn = (state: AccountState, date: string): boolean =>
   state.status === 'none' || (state.status !== 'locked' && isUsableOn(state, date));

@@ -3,7 +3,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { only, table } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 
-/** Who has an account: what the person is called, what the desk sees of them, and what they may be. */
+/** One row for each account, with the names, what the door desk sees, and the roles. */
 export const accounts = table(
   'accounts',
   { account_id: 'text' },
@@ -24,22 +24,22 @@ export const accounts = table(
     app_num_collaborate: 'text?',
     expiry_date_collaborate: 'text?',
     effective_date: 'date',
-    /** The last date on which a researcher uses the portal; null for everybody else. */
+    /** The last date on which a researcher may use the portal; null for all other roles. */
     portal_until: 'date?',
     is_active: 'boolean',
     is_deleted: 'boolean',
     deleted_at: 'timestamptz?',
     deleted_by: 'text?',
     locked: 'boolean',
-    /** Of what the Edit dialog saves. */
+    /** Version of the fields of the Edit dialog. */
     version: 'int',
     opened_at: 'timestamptz',
-    /** Of the link that sets the password, as long as it is not used. */
+    /** The unused link that sets the password; null if there is none. */
     link_hash: 'text?',
     link_until: 'timestamptz?',
-    /** What the next link is for: the first password of a new account, one after a reset, or to unlock. */
+    /** Purpose of the next link: the first password of a new account, a new one after a reset, or an unlock. */
     link_for: only<'first' | 'reset' | 'unlock'>('text'),
-    /** What is written to them is written in it; null until they choose one. */
+    /** The language of letters to the person; null until they choose one. */
     language: only<Language, 'text?'>('text?'),
   },
   {
@@ -59,14 +59,17 @@ export const accounts = table(
   },
 );
 
-/** The projects of a person, in the order of the dialog, and their self-service application, with the admin tasks that are done. */
+/**
+ * The projects of a person in the order of the dialog, and their self-service application. `done` holds the finished
+ * admin tasks.
+ */
 export const accountAccess = table(
   'account_access',
   { project_id: 'text', account_id: 'text' },
   {
     is_self_service: 'boolean',
     place: 'int',
-    /** Of the application; what a project is called stands in its own row. */
+    /** Only of the application; a project has these in its own row. */
     ref_num: 'text?',
     app_num: 'text?',
     date_quota: 'int?',
@@ -80,27 +83,29 @@ export const accountAccess = table(
   { indexes: ['account_id'] },
 );
 
-/** How `p`, a row of accounts that a left join may lack, is called: family name first, empty for nobody. */
+/**
+ * The full name of `p`, a row of accounts that may come from a left join: family name first, empty if there is no row.
+ */
 export const fullName = sql`coalesce(
   case when p.last_name = ${erased} then p.last_name else p.last_name || ' ' || p.first_name end, '')`;
 
-/** `fullName`, or the Chinese name where one is known and it is read in Chinese. */
+/** `fullName`, or in Chinese the Chinese name if it is known. */
 export const nameIn = (language: Language = 'en') =>
   language === 'zh-Hant' ? sql`coalesce(nullif(p.chinese_name, ''), ${fullName})` : fullName;
 
-/** Why nobody is written to about a project whose account is not in use (M2). */
+/** Why an account is not in use, and therefore gets no letters about a project (M2). */
 export type NotInUse = 'inactive' | 'locked' | 'ended';
-/** The reason of `account`, a row of accounts, on a date; null for an account in use. */
+/** Why `account`, a row of accounts, is not in use on a date; null if it is in use. */
 export const whyNotInUse = (account: Sql, date: string) => sql`
   case when not ${account}.is_active or ${account}.is_deleted then 'inactive'
        when ${account}.locked then 'locked'
        when ${account}.portal_until < ${date}::date then 'ended' end`;
 
-/** Whether the portal access of a person in one project is over on a date (`hasLeftProject`). */
+/** SQL form of `hasLeftProject`: true if a person's portal access for one project has ended before a date. */
 export const hasLeft = (projectId: Sql, userId: Sql, date: string) => sql`
   exists (select from ${accountAccess} x
            where x.project_id = ${projectId} and x.account_id = ${userId} and x.portal_end < ${date}::date)`;
 
-/** By what the person of `account`, a row of accounts, is found in every list: all that they are called and known by. */
+/** The text in which every list searches for a person: names, e-mail and ID number of `account`, a row of accounts. */
 export const searchedPerson = (account: Sql) => sql`
   concat_ws(' ', ${account}.last_name, ${account}.first_name, ${account}.chinese_name, ${account}.email, ${account}.id_no)`;

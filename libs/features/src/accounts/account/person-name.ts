@@ -3,7 +3,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from './account.tables.js';
 
-/** How a person is called; no row for who was erased, or is no person. */
+/** The name of a person; no row if they are erased or the id is not an account's. */
 export const personName = (accountId: string) => sql`
   select ${as('name', 'text', fullName)}
     from ${accounts} p

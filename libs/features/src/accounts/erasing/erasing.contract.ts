@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { usersChanged } from '../user/user.contract.js';
 import { userNotShown } from '../user/user.refusals.js';
 
-/** How many days a request waits for a second administrator. */
+/** Days in which a second administrator may confirm a request. */
 export const erasureDays = { code: 'erasure_confirm_days', default: 7 };
 export const leastErasureReason = 10;
 
@@ -37,20 +37,20 @@ export const erasingRefused = refusals(
   },
 );
 
-/** `expired` is a request whose last date has passed. */
+/** `expired`: the last date has passed without a decision. It is computed; no event records it. */
 const State = z.enum(['waiting', 'expired', 'withdrawn', 'refused', 'confirmed']);
 const Request = z.object({
   requestId: z.string(),
   state: State,
   reason: z.string(),
   requesterId: z.string(),
-  /** Names are empty of who is erased or no person. */
+  /** Names are empty if the person is erased or the id is not a person's. */
   requester: z.string(),
   askedAt: z.string(),
   until: z.iso.date(),
   ender: z.string(),
   endedAt: z.string().nullable(),
-  /** Why it was refused. */
+  /** Why it was refused; null otherwise. */
   endReason: z.string().nullable(),
 });
 const DeletedUser = z.object({
@@ -60,11 +60,11 @@ const DeletedUser = z.object({
   firstName: z.string(),
   chineseName: z.string(),
   roles: z.array(z.string()),
-  /** Null of an account whose person was erased without deleting it. */
+  /** Null if the person was erased without deleting the account. */
   deletedAt: z.string().nullable(),
   deletedBy: z.string(),
   isErased: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   requests: z.array(Request),
 });
 const Means = z.object({
@@ -72,7 +72,7 @@ const Means = z.object({
   isInside: z.boolean(),
   visits: z.int32(),
   logins: z.int32(),
-  /** Another account has the same e-mail, and stays. */
+  /** Another account has the same e-mail and is kept. */
   emailUsedAgain: z.boolean(),
 });
 const WaitingErasure = z.object({ userId: z.string(), requesterId: z.string(), until: z.iso.date() });
@@ -85,7 +85,7 @@ const live = () => [usersChanged('all')];
 const decided = { codes: ['PERSON_ERASURE'] as const, refusals: erasingRefused };
 
 export const erasingCalls = {
-  /** Deleted accounts, with what was ever asked, refused and done to erase their persons (ours, A6). */
+  /** Deleted accounts, each with all requests to erase its person (ours, A6). */
   deletedUsers: read(
     'GET',
     '/user/deleted-users',
@@ -93,7 +93,7 @@ export const erasingCalls = {
     pageAnswer(DeletedUser),
     { codes: ['USER_MANAGEMENT'], live },
   ),
-  /** What erasing the person of a deleted account would mean, to be shown before. */
+  /** What erasing the person of a deleted account would remove; shown before confirming. */
   erasureMeans: read('GET', '/user/erasure-means', One, Means, {
     codes: ['PERSON_ERASURE'],
     live,
@@ -125,7 +125,7 @@ export const erasingCalls = {
       limits: { reason: 300 },
     },
   ),
-  /** For ever: the key of the person is destroyed. */
+  /** Cannot be undone: the key of the person is destroyed. */
   confirmErasure: write('POST', '/user/confirm-erasure', Asked, Said, decided),
 };
 export type DeletedUser = z.infer<typeof DeletedUser>;

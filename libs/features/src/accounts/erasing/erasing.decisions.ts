@@ -14,7 +14,10 @@ type Asked = Input<Calls['withdrawErasure']>;
 type Around = { readonly by: { readonly userId: string }; readonly today: string };
 type Deleted = Extract<AccountState, { status: 'deleted' }>;
 
-/** The deleted account, for whoever could have managed it. @throws Refused */
+/**
+ * Returns the deleted account. @throws Refused if it does not exist, is not deleted, or could not be managed by the
+ * actor
+ */
 const deletedFor = (its: AccountState, actor: AccountState, today: string): Deleted & { details: Details } => {
   if (its.status === 'none') throw erasingRefused('no-such-user', {});
   if (its.status !== 'deleted') throw erasingRefused('erasure-not-deleted', {});
@@ -24,7 +27,7 @@ const deletedFor = (its: AccountState, actor: AccountState, today: string): Dele
 
 const atRequest = fieldsOf(erasingCalls.requestErasure);
 const atRefusal = fieldsOf(erasingCalls.refuseErasure);
-/** What is kept for ever may not say whom it was about. */
+/** The reason is kept for ever in clear, so it must not identify the person. */
 const namesPerson = (reason: string, { email, details }: Deleted): boolean => {
   const [last, first] = [details.lastName, details.firstName.replaceAll('*', '')].map((name) => name.trim());
   const said = reason.toLowerCase();
@@ -33,7 +36,7 @@ const namesPerson = (reason: string, { email, details }: Deleted): boolean => {
     .some((one) => one.length > 2 && said.includes(one));
 };
 
-/** @param at names the field of the call that says it @throws Refused */
+/** @param at selects the field of the call that the refusal names @throws Refused */
 const checkReason = (reason: string, about: Deleted, at: typeof atRequest | typeof atRefusal) => {
   const lack =
     reason.length < leastErasureReason
@@ -42,12 +45,15 @@ const checkReason = (reason: string, about: Deleted, at: typeof atRequest | type
   if (lack) throw at('reason', lack);
 };
 
-/** Erasing leaves what happened without its person: whoever is inside, or owes a leaving time, is signed out before. */
+/**
+ * After an erasure the events no longer have a person, so a person who is inside, or whose sign-out time is missing,
+ * must be signed out first.
+ */
 const refuseInside = ({ open }: { readonly open: object | null }) => {
   if (open) throw erasingRefused('erasure-inside', {});
 };
 
-/** Until when a request of today may be confirmed. */
+/** The last date on which a request made today may be confirmed. */
 const lastDayOf = (today: string, facts: Facts) => facts.daysBefore(today, -facts.parameter(erasureDays));
 export const requestErasure = decision(erasingCalls.requestErasure, {
   reads: ({ body: { userId }, by }) => [
@@ -75,7 +81,7 @@ export const requestErasure = decision(erasingCalls.requestErasure, {
   }),
 });
 
-/** The request that is meant, while it waits. @throws Refused */
+/** The request of the call, if it still waits. @throws Refused */
 const waitingOf = ({ body, today }: Around & { readonly body: Asked }, read: Read<ReturnType<typeof erasing.of>>) => {
   const state = read(erasing.of(body.userId));
   if (!isWaiting(state, today) || state.requestId !== body.requestId) throw erasingRefused('erasure-over', {});
@@ -111,8 +117,8 @@ export const refuseErasure = decision(erasingCalls.refuseErasure, {
 });
 
 /**
- * By another administrator than asked for it: of two who confirm at once one erases, and the other hears that it is done.
- * The account of who acts is a guard, so that nobody confirms who loses the right at this moment.
+ * Must be another administrator than the requester. If two confirm at once, one erases and the other is refused as
+ * already done. Reading the actor's account makes the append fail if the actor loses the right meanwhile.
  */
 export const confirmErasure = decision(erasingCalls.confirmErasure, {
   reads: ({ body: { userId }, by }) => [
@@ -120,7 +126,8 @@ export const confirmErasure = decision(erasingCalls.confirmErasure, {
     account.of(by.userId),
     presence.of(userId),
     erasing.of(userId),
-    // The last: its event stands in the log after the agreement, and what is sealed by the key is read before.
+    // Last, because streams are appended in the order of `reads`: PersonErased must follow the confirmation and
+    // everything sealed with the person's key.
     erasure.of(userId),
   ],
 

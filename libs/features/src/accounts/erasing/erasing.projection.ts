@@ -2,7 +2,10 @@ import { only, projection, table } from '@hadcl/kernel/projection';
 import { erasingEvents } from './erasing.stream.js';
 import { usersChanged } from '../user/user.contract.js';
 
-/** Every request to erase the person of a deleted account, and what became of it: it names nobody but by id, and stays. */
+/**
+ * All requests to erase the person of a deleted account, with their outcome. Rows refer to people only by id, and are
+ * kept.
+ */
 export const erasureRequests = table(
   'erasure_requests',
   { request_id: 'text' },

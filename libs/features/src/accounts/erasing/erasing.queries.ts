@@ -12,11 +12,11 @@ import { loginHistory } from '../logins/login-history.projection.js';
 import { userNotShown } from '../user/user.refusals.js';
 import { mayManage } from '../user/user-roles.contract.js';
 
-/** How `id` is called; empty for nobody, and for who was erased. */
+/** The name of `id`; empty if there is no such account or it is erased. */
 const nameOf = (id: Sql) => sql`coalesce((
   select nullif(${fullName}, ${erased}) from ${accounts} p where p.account_id = ${id}), '')`;
 
-/** Deleted accounts, and those whose person was erased without it. */
+/** Deleted accounts, and accounts whose person was erased without deletion. */
 const deleted = (typed: string) => sql`
   select ${from(accounts, 'a').pick({ id: 'account_id' }, 'email', 'last_name', 'first_name', 'chinese_name', 'roles', 'deleted_at')},
          ${as('deletedBy', 'text', nameOf(sql`a.deleted_by`))},
@@ -51,7 +51,7 @@ export const deletedUsers = query(erasingCalls.deletedUsers, async ({ input, tod
   };
 });
 
-/** Those in which the asking person has a say: their own, and others' of accounts that they could manage. */
+/** The caller's own requests, and those about accounts that the caller could manage. */
 export const waitingErasures = query(erasingCalls.waitingErasures, async ({ who, today, rows }) => {
   const found = await rows(sql`
     select ${from(erasureRequests, 'e').pick({ userId: 'account_id' }, 'requester_id', 'until')}, ${from(accounts, 'a').pick('roles')}

@@ -9,7 +9,7 @@ import { erasureRequests } from './erasing.projection.js';
 import { roleFunctions } from '../functions/function.tables.js';
 import { mayManage } from '../user/user-roles.contract.js';
 
-/** Whoever may decide on erasures and can act at this moment, with their roles. */
+/** Accounts that may decide on erasures and can log in now, with their roles. */
 const deciders = sql`
   select ${from(accounts, 'a').pick({ userId: 'account_id' }, 'roles')}
     from ${accounts} a
@@ -21,7 +21,8 @@ const deciders = sql`
 type What = 'asked' | 'expired' | 'withdrawn' | 'refused' | 'confirmed';
 type Values = (facts: Facts) => { readonly reason?: string; readonly until?: string };
 /**
- * To each in their own language. The letters name nobody: they outlive whom they are about. Where to look is a link.
+ * Letters in each reader's language. They do not name the person to be erased, because the letters are kept longer;
+ * they have a link to the list instead.
  */
 const letters = async (to: readonly string[], what: What, valuesOf: Values, cause: Cause): Promise<readonly Mail[]> => {
   const readers = await cause.rows(sql`
@@ -45,7 +46,10 @@ const askedOf = async (requesterId: string, roles: readonly string[], cause: Cau
     .filter((one) => one.userId !== requesterId && mayManage(one.roles, roles))
     .map(({ userId }) => userId);
 
-/** What became of a request is told to who asked, to who ended it, and to whoever was asked to confirm it. */
+/**
+ * The outcome of a request is sent to the requester, to the person who ended it, and to all who were asked to confirm
+ * it.
+ */
 const ended = async (requestId: string, what: What, cause: Cause, values: ReturnType<Values> = {}) => {
   const [its] = await cause.rows(sql`
     select ${from(erasureRequests, 'e').pick('requester_id')}, ${from(accounts, 'a').pick('roles')}
@@ -76,7 +80,10 @@ const decided = async ({ requestId }: { requestId: string }, { facts }: Cause) =
   { takesBack: [requestId], why: facts.say('erasure-decided-in-time', {}) },
 ];
 
-/** A letter that nobody decided in time is written at once and waits for the end of that time: any decision takes it back. */
+/**
+ * The letter that a request expired is ordered with the request and waits until the end of its last day; any decision
+ * withdraws it.
+ */
 export const erasureExpiries = reaction({
   name: 'erasure-expiries',
   events: erasingEvents,

@@ -4,9 +4,15 @@ import { z } from 'zod';
 
 const its = { accountId: z.string(), requestId: z.string() };
 
-/** What administrators agree on before a person is erased. The reason stays when the person is gone, so it names nobody. */
+/**
+ * The agreement of two administrators before a person is erased. The reason is kept after the erasure, so it must not
+ * identify the person.
+ */
 export const erasingEvents = {
-  /** `roles`: those of the deleted account, which say who may decide; `until` is the last date on which it can be confirmed. */
+  /**
+   * `roles`: those of the deleted account, which determine who may decide; `until`: the last date on which the request
+   * can be confirmed.
+   */
   ErasureRequested: event(
     { ...its, requesterId: z.string(), roles: z.array(z.string()), reason: z.string(), until: z.iso.date() },
     {},
@@ -14,7 +20,7 @@ export const erasingEvents = {
   ),
   ErasureWithdrawn: event(its),
   ErasureRefused: event({ ...its, reason: z.string() }, {}, { clear: ['reason'] }),
-  /** By a second administrator; the `PersonErased` of the same append says that the person is gone. */
+  /** By a second administrator; the `PersonErased` of the same append records the erasure. */
   ErasureConfirmed: event({ ...its, confirmerId: z.string() }),
 };
 
@@ -29,10 +35,11 @@ export type Erasing =
   | (Request & { readonly status: 'waiting' })
   | { readonly status: 'confirmed'; readonly requestId: string; readonly confirmerId: string };
 
-/** Whether a deleted account's person is to be erased: asked for by one administrator, confirmed by another. */
+/** Whether the person of a deleted account is to be erased: one administrator requests it, another confirms it. */
 export const erasing = stream({
   name: 'erasing',
   events: erasingEvents,
+  audit: 'erasures',
   grows: { until: 'a record', events: 100 },
   initial: { status: 'none' } as Erasing,
   evolve: {
@@ -49,6 +56,6 @@ export const erasing = stream({
   },
 });
 
-/** Nobody confirms a request after its last date; then another can be made. */
+/** True if a request waits. After its last date it cannot be confirmed, and a new one can be made. */
 export const isWaiting = (state: Erasing, today: string): state is Extract<Erasing, { status: 'waiting' }> =>
   state.status === 'waiting' && today <= state.until;

@@ -2,7 +2,7 @@ import { internal, topic } from '@hadcl/kernel/call';
 import { z } from 'zod';
 import { functionEvents } from './function.stream.js';
 
-/** Which role holds which function, and what stands in the menus. */
+/** The table of roles and functions, and the menus. */
 export const functionsChanged = topic('functions')('all');
 
 export const functionOrders = {

@@ -6,8 +6,8 @@ const everyHolder = ({ roles, readers }: Holders) => [...roles, ...readers];
 const sorted = ({ roles, readers }: Holders) => JSON.stringify([roles.toSorted(), readers.toSorted()]);
 
 /**
- * Records the functions that the log does not have yet, and those that this release gives to other roles than the log
- * says: a role that no longer holds one loses it at once, also on pages that the release before has open.
+ * Records new functions, and those whose roles differ in this release from the log. A role that lost a function loses
+ * it at once, also on pages opened under the release before.
  */
 export const defineFunctions = decision(functionOrders.defineFunctions, {
   reads: () => [theFunctionTable],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const placements = ['top', 'middle', 'site'] as const;
 
 export const functionEvents = {
-  /** `readers` are roles that open the screens and write nothing; `menus` where the function is offered. */
+  /** `readers`: roles that only read the screens; `menus`: the places where the function is offered. */
   FunctionDefined: event(
     {
       code: z.string(),
@@ -20,7 +20,7 @@ export const functionEvents = {
     {},
     { clear: ['code', 'roles', 'readers', 'title', 'path', 'icon'] },
   ),
-  /** From now on these roles hold it, and these read it; `taken` are the roles that lose it. */
+  /** The complete new list of roles and readers; `taken`: roles that lose the function. */
   FunctionReassigned: event(
     { code: z.string(), roles: z.array(z.string()), readers: z.array(z.string()), taken: z.array(z.string()) },
     {},
@@ -28,12 +28,14 @@ export const functionEvents = {
   ),
 };
 
-/** Which roles write with a function, and which only read. */
+/** `roles` may write with a function; `readers` only read. */
 export type Holders = { readonly roles: readonly string[]; readonly readers: readonly string[] };
 
 export const functionTable = stream({
   name: 'function-table',
   events: functionEvents,
+  // What a function is when the product first starts is no act of a person.
+  audit: { FunctionDefined: null, '': 'accounts' },
   grows: { eventsAYear: 50 },
   initial: { holders: {} as Readonly<Record<string, Holders>> },
   evolve: {

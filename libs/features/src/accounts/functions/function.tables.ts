@@ -3,10 +3,10 @@ import { table } from '@hadcl/kernel/projection';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '../account/account.tables.js';
 
-/** Which role holds which function; `read_only` where it opens the screens alone. */
+/** `read_only`: the role may open the screens but not write. */
 export const roleFunctions = table('role_functions', { role: 'text', code: 'text' }, { read_only: 'boolean' });
 
-/** The active accounts that may use a function, not those that only read its screens. */
+/** Active accounts that may write with a function. */
 export const holdersOf = (code: string) => sql`
   select ${from(accounts, 'a').pick({ userId: 'account_id' })}
     from ${accounts} a

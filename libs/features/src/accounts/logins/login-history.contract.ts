@@ -9,10 +9,10 @@ export type LoginStatus = z.infer<typeof LoginStatus>;
 export const loginOutcomes = ['ALL', 'SUCCESS', 'REFUSED'] as const;
 export type LoginOutcome = (typeof loginOutcomes)[number];
 
-/** Any attempt to log in; its one id is `all`. */
+/** Any attempt to log in; the only id is `all`. */
 export const loginsChanged = topic('logins');
 
-/** `person` is a part of an e-mail, a name or a staff ID; without `date` it is the whole month. */
+/** `person` is a part of an e-mail, a name or a staff ID. Without `date`, the whole month. */
 const Asked = z.object({
   month: Month,
   date: CalendarDate.optional(),
@@ -24,26 +24,29 @@ const { sort, ...page } = pageAsked(loginSorts);
 
 const LoginRow = z.object({
   id: z.string(),
-  /** Empty where the e-mails of nobody were too many to be named. */
+  /** Empty if too many unknown e-mails were tried to record each. */
   email: z.string(),
-  /** Null of an e-mail that no account has. */
+  /** Null if no account has the e-mail. */
   surname: z.string().nullable(),
   firstName: z.string().nullable(),
   staffID: z.string().nullable(),
   loginStatus: LoginStatus,
   loginDate: CalendarDate,
   loginTime: z.iso.time(),
-  /** How many of a minute the row stands for. */
+  /** How many attempts of one minute the row stands for. */
   attempts: z.int32(),
   address: z.string(),
   userAgent: z.string(),
 });
-/** A day of the month with attempts of this person, whatever became of them. */
+/**
+ * A day of the month with attempts of this person: the search for a person applies, the filters of outcome and date do
+ * not.
+ */
 const LoginDay = z.object({ date: CalendarDate, success: z.int32(), refused: z.int32() });
 
 const codes = ['LOGIN_HISTORY_MANAGEMENT'] as const;
 export const loginHistoryCalls = {
-  /** The newest first, unless asked otherwise. */
+  /** Newest first by default. */
   loginHistory: read(
     'GET',
     '/user/login-history',

@@ -5,7 +5,9 @@ import { loginRows, type LoginHistoryRow } from './login-history.queries.js';
 
 const column = exportColumns<LoginHistoryRow>();
 
-/** The attempts that the page shows, whatever page of them; who took them is recorded, a person's name sealed. */
+/**
+ * All attempts that match the filters of the page. The export itself is recorded, with the search for a person sealed.
+ */
 export const exportLoginHistory = exportOf(loginHistoryCalls.exportLoginHistory, {
   statement: ({ input, facts }) => loginRows(input, facts.parameter(attendanceParameters.timeZone)),
   columns: [

@@ -7,8 +7,8 @@ import { secondFactorEvents } from '../../sessions/second-factor/second-factor.s
 import { attemptEvents, displayEvents, sessionEvents } from '../../sessions/session/session.stream.js';
 
 /**
- * Every attempt to log in, whatever became of it. Those that anybody can make without end are a row for each minute, with
- * their number; where the e-mails of nobody were too many to be named, the e-mail is empty.
+ * Every attempt to log in, with its outcome. Attempts that a stranger could repeat without limit share one row a
+ * minute, with their number; the e-mail is empty if too many unknown e-mails were tried.
  */
 export const loginHistory = table(
   'login_history',
@@ -37,7 +37,8 @@ export const loginHistoryProjection = projection({
   events: { ...sessionEvents, ...displayEvents, ...attemptEvents, ...secondFactorEvents },
   topics: ({ type, data }) => [
     ...(type === 'SessionEnded' || type === 'DisplayClosed' ? [sessionTopic(data.sessionId)] : []),
-    // A session that begins may have ended the oldest, one that ends takes its screens on walls with it.
+    // A new session may end the oldest, and an ending session also closes the wall screens that it opened: the person's
+    // pages list both.
     ...(data.accountId ? [person(data.accountId)] : []),
     ...(type === 'SessionStarted' || type === 'LoginRefused' ? [loginsChanged('all')] : []),
     ...(type in secondFactorEvents ? [usersChanged('all')] : []),
@@ -62,7 +63,7 @@ export const loginHistoryProjection = projection({
     SessionEnded: ({ sessionId }, { happenedAt }) => [
       loginHistory.patch({ attempt_id: sessionId }, { ended_at: happenedAt }),
     ],
-    // No login of anybody: told to the person's pages alone.
+    // No login attempt: these events only notify the person's pages (and user management of second factors).
     DisplayOpened: () => [],
     DisplayClosed: () => [],
     SecondFactorEnrolled: () => [],

@@ -38,7 +38,7 @@ type Asked = {
   readonly outcome: LoginOutcome;
 };
 
-/** Where a date of the lab begins. */
+/** The instant at which a date begins in the lab's time zone. */
 const begin = (date: Sql, zone: string) => sql`((${date})::timestamp at time zone ${zone})`;
 const inMonth = ({ month }: Asked, zone: string) => {
   const first = sql`${firstOf(month)}::date`;
@@ -55,7 +55,7 @@ const became = ({ outcome }: Asked) =>
 
 const attempts = sql`${loginHistory} l left join ${accounts} p on p.account_id = l.account_id`;
 
-/** The attempts that are asked for, the newest first. */
+/** The attempts that match the filters, newest first. */
 export const loginRows = (asked: Asked, zone: string) => sql`
   select ${from(loginHistory, 'l').pick(
     { id: 'attempt_id', loginStatus: 'status' },
@@ -74,7 +74,7 @@ export const loginRows = (asked: Asked, zone: string) => sql`
    order by l.at desc, l.attempt_id`;
 export type LoginHistoryRow = RowOf<ReturnType<typeof loginRows>>;
 
-/** How many attempts of the person there were on each day of the month, let in or refused. */
+/** Successful and refused attempts of each day of the month. */
 const loginDays = (asked: Asked, zone: string) => sql`
   select ${as('date', 'date', sql`(l.at at time zone ${zone})::date`)},
          ${as('success', 'int', sql`coalesce(sum(l.attempts) filter (where l.status = 'Success'), 0)`)},

@@ -17,7 +17,7 @@ import { resetMail } from './user-link.js';
 
 const atReset = fieldsOf(userWrites.resetUserPassword);
 
-/** The account is unlocked, its password and its sessions end at once; the link that its person gets sets another password (A4). */
+/** Unlocks the account and ends its password and sessions at once; the link in the letter sets a new password (A4). */
 export const orderReset = decision(userOrders.orderReset, {
   reads: ({ body, by }) => [account.of(body.userId), account.of(by.userId), loginRun.of(body.userId)],
 
@@ -47,7 +47,10 @@ export const orderReset = decision(userOrders.orderReset, {
   ],
 });
 
-/** Final for the person: sessions end, projects lose them, and the e-mail is free; what happened stays (A6). */
+/**
+ * Final for the account: sessions end, the person leaves all projects, and the e-mail can be used again; the events
+ * remain (A6).
+ */
 export const removeUser = decision(userOrders.removeUser, {
   reads: ({ body, by }) => [
     account.of(body.userId),

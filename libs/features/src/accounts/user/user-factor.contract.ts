@@ -21,7 +21,7 @@ export const factorResetRefused = refusals(
 const codes = ['USER_MANAGEMENT'] as const;
 
 export const userFactorCalls = {
-  /** What a reset would take away, to be shown before (ours). `appSince` is null for who has no app. */
+  /** What a reset would remove; shown before confirming (ours). `appSince` is null if the person has no app. */
   userFactor: read(
     'GET',
     '/user/second-factor-of',
@@ -35,7 +35,7 @@ export const userFactorCalls = {
     }),
     { codes, live: () => [usersChanged('all')], refusals: userNotShown },
   ),
-  /** Of somebody who has lost app and codes; `reason` says how it was made sure who they are (ours, A29). */
+  /** For a person who has lost app and codes; `reason` says how their identity was checked (ours, A29). */
   resetSecondFactor: write(
     'POST',
     '/user/reset-second-factor',

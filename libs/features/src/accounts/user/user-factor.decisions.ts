@@ -8,7 +8,7 @@ import { factorResetRefused, leastReason, userFactorCalls } from './user-factor.
 
 const at = fieldsOf(userFactorCalls.resetSecondFactor);
 
-/** App, passkeys and recovery codes hold no longer and the sessions end at once; its person is told who did it and why. */
+/** Removes app, passkeys and recovery codes and ends all sessions; a letter tells the person why. */
 export const resetFactor = decision(userFactorCalls.resetSecondFactor, {
   reads: ({ body, by }) => [account.of(body.userId), account.of(by.userId), secondFactor.of(body.userId)],
 

@@ -37,7 +37,7 @@ test('Edit asks for what an application needs, as Create does [1.5.58]', () => {
   );
 });
 
-/** The label of each field that is told to be required, by what the sentence calls it. */
+/** The field of each label in the message that a field is required. */
 const labels = {
   'label-ref-num': 'appNumSelfService',
   'label-date-quota': 'dateQuota',

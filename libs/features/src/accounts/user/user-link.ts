@@ -11,7 +11,7 @@ type Sent = {
   readonly until: string;
 };
 
-/** The letter with which a person sets the first password of an account that was opened for them. */
+/** The letter with the link to set the first password of a new account. */
 export const firstPasswordMail = (
   { id, accountId, link, until, from }: Sent & { readonly from: string },
   its: AccountState,

@@ -2,20 +2,26 @@ import { roles } from '../../words/role.js';
 
 const { project, selfService, workshop, officer, duty, pmoMember, pmoChair, admin } = roles;
 
-/** The roles that a holder of each may give and take, by dialog and by call (A16); any other role may assign none. */
+/**
+ * The roles that a holder of each role may give and take, in the dialog and by call (A16). A role that is not listed
+ * may assign none.
+ */
 const mayAssign: Readonly<Record<string, readonly string[]>> = {
   [officer]: [officer, duty, selfService, project, workshop],
   [duty]: [duty, selfService, project, workshop],
   [admin]: [admin, officer, duty, pmoMember, pmoChair, selfService, project, workshop],
 };
-/** Roles that only the Edit dialog gives, whoever asks. */
+/** Roles that cannot be given to a new account, only in the Edit dialog. */
 const notAtOnce: readonly string[] = [pmoChair];
 
-/** What somebody with these roles may assign to a new account, or to one that there is. */
+/** The roles that somebody with the roles `own` may assign: to a new account, or to an existing one (`kept`). */
 export const assignableBy = (own: readonly string[], to: 'new' | 'kept'): ReadonlySet<string> =>
   new Set(own.flatMap((role) => mayAssign[role] ?? []).filter((role) => to === 'kept' || !notAtOnce.includes(role)));
 
-/** Whether somebody with these roles may edit, lock, reset or delete an account with those. */
+/**
+ * True if somebody with the roles `own` may edit, lock, reset or delete an account with the roles of the second
+ * argument.
+ */
 export const mayManage = (own: readonly string[], its: readonly string[]): boolean => {
   const assignable = assignableBy(own, 'kept');
   return its.every((role) => assignable.has(role));
@@ -24,7 +30,7 @@ export const mayManage = (own: readonly string[], its: readonly string[]): boole
 const outside: readonly string[] = [selfService, project, workshop];
 const inside: readonly string[] = [officer, pmoMember, pmoChair, duty];
 
-/** Why these roles cannot be held together; undefined where they can. */
+/** Why these roles cannot be combined; undefined if they can. */
 export const rolesFault = (chosen: readonly string[]): 'no-role' | 'admin-alone' | 'outside-with-staff' | undefined => {
   if (chosen.length === 0) return 'no-role';
   if (chosen.includes(admin)) return chosen.length > 1 ? 'admin-alone' : undefined;
@@ -32,7 +38,7 @@ export const rolesFault = (chosen: readonly string[]): 'no-role' | 'admin-alone'
   return mixed ? 'outside-with-staff' : undefined;
 };
 
-/** The flag of each role in the documented payload. */
+/** The flag of each role in the payload of the specification. */
 export const roleFlags = {
   isSelfService: selfService,
   isCollaborate: project,

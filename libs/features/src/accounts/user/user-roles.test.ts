@@ -8,7 +8,7 @@ import { assignableBy, roleFlags } from './user-roles.contract.js';
 
 const every = Object.values(roles);
 const { officer, duty, admin: root, project, selfService, workshop, pmoMember, pmoChair } = roles;
-/** The table of the document, with PMO Chair in the Edit dialog as it was settled (A16). */
+/** The table of the specification, with PMO Chair in the Edit dialog as settled (A16). */
 const table: Readonly<Record<string, readonly string[]>> = {
   [officer]: [officer, duty, selfService, project, workshop],
   [duty]: [duty, selfService, project, workshop],

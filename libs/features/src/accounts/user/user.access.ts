@@ -28,7 +28,7 @@ function* peopleChanges({ userId, before, after }: Change, read: ReadAccess): Ge
   for (const { projectId, accessStartDate: from, accessEndDate: until, isPI, isHA } of after.projects) {
     const project = projectAccess.of(projectId);
     const access = read(project);
-    // A deleted project has no people any more, whatever an account keeps of it.
+    // A deleted project has no people, even if an account still lists it.
     if (access.status === 'collaboration' && access.isEnded) continue;
     const [member, former] = [memberOf(access, userId), before.projects.find((one) => one.projectId === projectId)];
     const same = member?.from === from && member.until === until && former?.isPI === isPI && former.isHA === isHA;
@@ -66,14 +66,17 @@ function* applicationChanges(
     yield application.records('SelfServiceRenumbered', { projectId, userId, former: granted.refNum, refNum });
 }
 
-/** What an account's projects and application mean for those: booking and the door follow at once. */
+/**
+ * The events of projects and application that follow from a changed account, so that booking and the door apply them at
+ * once.
+ */
 export function* accessChanges(change: Change, read: ReadAccess): Generator<Entry<AccessRef>, void> {
   yield* peopleChanges(change, read);
   yield* applicationChanges(change, read);
 }
 
 const told = { path: 'appNumSelfService', refusal: 'ref-num-taken' } as const;
-/** A ref. no. belongs to one project or application, and is free again when the application ends. */
+/** A ref. no. is unique among projects and applications; it can be used again when the application ends. */
 export const refNumClaims = (entries: readonly Entry[]): readonly Claim[] =>
   (entries as readonly Entry<AccessRef>[]).flatMap(([, { type, data }]): Claim[] => {
     if (type === 'SelfServiceOpened') return refNumTaken(data.refNum, data.projectId, told);

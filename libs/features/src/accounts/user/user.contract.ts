@@ -6,19 +6,19 @@ import { allProjects } from '../../projects/project/project.contract.js';
 import { roleFlags } from './user-roles.contract.js';
 import { userNotShown, userRefused } from './user.refusals.js';
 
-/** Any account; its one id is `all`. */
+/** Any account; the only id is `all`. */
 export const usersChanged = topic('users');
 
 export const salutations = ['Mr', 'Ms', 'Miss', 'Dr', 'Prof'] as const;
 export const mostProjects = 8;
 export const mostOfEmail = 100;
-/** Where faults of the roles together are told: the first of their checkboxes. */
+/** Faults of the combination of roles are reported at the first role checkbox. */
 export const rolesField = 'isSelfService';
-/** As the law of the house writes them in the address of a file, and as the page sends them. */
+/** The codes of the specification (document 1): active or inactive, locked or unlocked. */
 const Status = z.enum(['A', 'I']);
 const LockStatus = z.enum(['L', 'UL']);
 
-/** What a person writes, as it is: every fault has a sentence of its own, so the shape refuses none of them. */
+/** Any text or number, because each fault has its own message in the rules; the schema must not reject it first. */
 const Written = z.union([z.string(), z.number()]).nullish();
 const Tasks = z.array(z.object({ code: AdminTask }));
 const flags = <const S extends string>(suffix: S) =>
@@ -49,7 +49,7 @@ const fields = {
   idValidity: Written,
   isPermanent: z.boolean().default(false),
   effectiveDate: Written,
-  /** 0 on-site, 1 remote. */
+  /** 0: on site, 1: remote. */
   accessLocation: z.union([z.literal(0), z.literal(1)]).default(0),
   ...roles,
   appNumSelfService: Written,
@@ -66,12 +66,12 @@ const fields = {
 const CreateUser = z.object({ ...fields, ...flags('') });
 const EditUser = z.object({
   id: z.string().min(1),
-  /** Of the detail that it was loaded with (A7). */
+  /** The version of the detail that the dialog loaded (A7). */
   version: z.int32(),
   ...fields,
   ...flags(''),
   status: Status.default('A'),
-  /** `L` locks; null never unlocks (A14). */
+  /** `L` locks the account; no value unlocks it (A14). */
   lockStatus: LockStatus.nullish(),
 });
 const limits = {
@@ -96,9 +96,9 @@ export const userRow = z.object({
   roles: z.array(z.string()),
   status: Status,
   lockstatus: LockStatus,
-  /** Of the self-service application; null for who has none. */
+  /** Of the self-service application; null if there is none. */
   refnoselfserve: z.string().nullable(),
-  /** Of the projects, comma-separated; empty for who has none. */
+  /** Of the projects, separated by commas; empty if there are none. */
   refnocollaborate: z.string(),
 });
 export const userSorts = ['email', 'roles', 'status', 'lockstatus', 'refnoselfserve', 'refnocollaborate'] as const;
@@ -163,17 +163,17 @@ const UserProject = z.object({
   accessEndDate: z.iso.date(),
   portalAccessEndDate: z.iso.date(),
 });
-/** What deleting an account would mean, to be shown before. */
+/** What deleting an account would change; shown before confirming. */
 const Consequences = z.object({
   email: z.string(),
   isInside: z.boolean(),
   sessions: z.int32(),
-  /** Ref. nos. of projects that would have one person fewer, and of an application that would end. */
+  /** Ref. nos. of the projects that the person would leave, and of the application that would end. */
   projects: z.array(z.string()),
-  /** Approved or waiting dates of the application that would end. */
+  /** Future dates booked by the application that would end, approved or waiting. */
   bookedDates: z.array(z.iso.date()),
 });
-/** What the homepage says of the accounts: `endSoon`, the active ones whose portal access ends within a week. */
+/** Figures for the homepage. `endSoon`: active accounts whose portal access ends within a week. */
 const Figures = z.object({ active: z.int32(), locked: z.int32(), endSoon: z.int32() });
 const Said = z.object({ message: z.string() });
 const codes = ['USER_MANAGEMENT'] as const;
@@ -184,7 +184,7 @@ const decided = { codes, refusals: userRefused };
 
 export const userReads = {
   userList: read('GET', '/user/user-list', z.object({}), z.array(userRow), { codes, live: all }),
-  /** The same list, a page at a time (ours). */
+  /** The same list in pages (ours). */
   userPage: read(
     'GET',
     '/user/user-page',
@@ -193,7 +193,7 @@ export const userReads = {
     { codes, live: all },
   ),
   userFigures: read('GET', '/user/user-figures', z.object({}), Figures, { codes, live: all }),
-  /** The collaboration projects that a project block may choose. */
+  /** The collaboration projects that can be chosen in a project block. */
   userProjectList: read('GET', '/user/get-colProject-list', z.object({}), z.array(UserProject), {
     codes,
     live: () => [allProjects],
@@ -208,7 +208,7 @@ export const userReads = {
 export const userWrites = {
   createUser: write('POST', '/user/create-user', CreateUser, Said, { ...decided, limits }),
   editUser: write('POST', '/user/edit-user', EditUser, Said, { ...decided, limits }),
-  /** Unlocks the account, ends its password and its sessions, and sends it a link that sets another password (A4). */
+  /** Unlocks the account, ends its password and sessions, and sends a link to set a new password (A4). */
   resetUserPassword: write('POST', '/user/reset-user-password', One.extend({ userEmail: z.string() }), Said, {
     ...decided,
     limits: { userEmail: mostOfEmail },
@@ -216,16 +216,19 @@ export const userWrites = {
   deleteUser: write('POST', '/user/delete-user', One, Said, decided),
 };
 
-/** The address that sets a password, for a letter alone, and the hash of its secret, which is recorded. */
+/** The address that sets a password, used only in the letter, and the hash of its secret, which is recorded. */
 const link = { link: z.string(), linkHash: z.string() };
-/** The projects and the application that the read models know of the account: those that its end or change concerns. */
+/**
+ * Ids of the projects and the application of the account according to the read models: the streams that the decision
+ * must read.
+ */
 const holds = { holds: z.array(z.string()) };
 export const userOrders = {
   enrolUser: behindDoor(userWrites.createUser, CreateUser.extend(link), Said),
   reviseUser: behindDoor(userWrites.editUser, EditUser.extend(holds), Said),
   orderReset: behindDoor(userWrites.resetUserPassword, One.extend({ userEmail: z.string(), ...link }), Said),
   removeUser: behindDoor(userWrites.deleteUser, One.extend(holds), Said),
-  /** What the read models know of it; its door adds the sessions. */
+  /** The part of the consequences that the read models know; the door adds the sessions. */
   consequencesKnown: read('GET', 'internal:delete-consequences', One, Consequences.omit({ sessions: true }), {
     codes,
     live: () => [],

@@ -28,7 +28,7 @@ type AccessRef = ReturnType<typeof projectAccess.of>;
 type Revise = Command<typeof userOrders.reviseUser>;
 const at = fieldsOf(userWrites.editUser);
 
-/** The account that is acted on. @throws Refused where there is none, or one that the actor may not manage (A16) */
+/** Returns the account. @throws Refused if it does not exist or the actor may not manage it (A16) */
 export const managed = (its: AccountState, actor: AccountState, today: string): Account => {
   if (!isAccount(its)) throw userRefused('no-such-user', {});
   if (!mayManage(rolesNow(actor, today), its.details.roles)) throw userRefused('user-not-manageable', {});
@@ -39,7 +39,7 @@ const accessRead = (read: Read<AccessRef>) => (projectId: string) => read(projec
 const uniqueRefs = (ids: readonly string[]) => [...new Set(ids)].map((id) => projectAccess.of(id));
 const applicationIdOf = (idFor: (name: string) => string) => idFor('application');
 
-/** Opens an account: its person gets a link to set the first password. */
+/** Opens an account and sends a link to set its first password. */
 export const enrolUser = decision(userOrders.enrolUser, {
   reads: ({ body, by, idFor }) => [
     account.of(idFor('account')),
@@ -91,7 +91,10 @@ export const enrolUser = decision(userOrders.enrolUser, {
   },
 });
 
-/** Nobody locks, deactivates, or takes a role from themselves (A6); a later effective date would be the same. */
+/**
+ * Nobody may lock or deactivate themselves or remove one of their own roles (A6). A later effective date would have the
+ * same effect.
+ */
 const refuseOwnEnd = ({ body, today }: Revise, its: Account, after: Details | null) => {
   if (body.status === 'I') throw userRefused('own-deactivation', {});
   if (body.lockStatus === 'L') throw userRefused('own-lock', {});
@@ -111,7 +114,10 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** With the deleted projects that the account has and the dialog does not show: its portal access still ends by their dates. */
+/**
+ * Adds the deleted projects of the account, which the dialog does not show: its portal access still ends by their
+ * dates.
+ */
 const withDeleted = (written: Details, before: Details, access: (projectId: string) => Access): Details => {
   if (!written.roles.includes(roles.project)) return written;
   const projects = [...written.projects];
@@ -122,7 +128,7 @@ const withDeleted = (written: Details, before: Details, access: (projectId: stri
   return { ...written, projects };
 };
 
-/** What was written, once nothing stands against it. What is as it was before is not judged again. @throws Refused */
+/** The details to save. An unchanged account is not checked again. @throws Refused with every fault */
 const revised = (command: Revise, its: Account, read: Read<AccessRef>, facts: Parameters<typeof linkUntil>[2]) => {
   const { body, by, idFor } = command;
   const isOwn = by.userId === body.id;
@@ -141,7 +147,7 @@ const revised = (command: Revise, its: Account, read: Read<AccessRef>, facts: Pa
   return after;
 };
 
-/** Saves an account as the Edit dialog shows it; what it no longer allows is over at once. */
+/** Saves an account as shown in the Edit dialog. Access that the new details no longer allow ends at once. */
 export const reviseUser = decision(userOrders.reviseUser, {
   reads: ({ body, by, idFor }) => [
     account.of(body.id),

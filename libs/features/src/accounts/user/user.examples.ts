@@ -14,7 +14,7 @@ export const holder = (accountId: string, its: readonly string[], more: Paramete
   account.of(accountId).records('AccountOpened', {
     ...opened({ accountId, email: `${accountId}@hadcl.example`, roles: [...its], ...more })[1].data,
   });
-/** Who acts: an administrator of this role. */
+/** The acting administrator. */
 export const admin = holder('root', [roles.admin]);
 export const byRoot: { by: Who; today: string } = { by: { ...ann, userId: 'root' }, today: '2027-03-10' };
 
@@ -34,7 +34,7 @@ export const application = {
 export const flagsFor = (chosen: readonly string[]) =>
   Object.fromEntries(Object.entries(roleFlags).map(([flag, role]) => [flag, chosen.includes(role)]));
 
-/** What the Create dialog sends for an officer, and its door adds. */
+/** The input of the Create dialog for an officer, completed by the door. */
 export const writing = (more: object = {}, chosen: readonly string[] = [roles.officer]) =>
   ({
     ...{
@@ -50,7 +50,7 @@ export const writing = (more: object = {}, chosen: readonly string[] = [roles.of
     ...more,
   }) as Enrol;
 
-/** What the Edit dialog sends of the account that `holder` opens, unchanged, and its door adds. */
+/** The unchanged input of the Edit dialog for the account of `holder`, completed by the door. */
 export const editing = (id: string, chosen: readonly string[], more: object = {}) =>
   ({
     ...{ id, version: 1, email: `${id}@hadcl.example`, status: 'A', lockStatus: null, holds: [] },

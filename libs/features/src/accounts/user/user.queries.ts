@@ -19,12 +19,12 @@ type Rows = AskedBy<never>['rows'];
 type Asked = Input<typeof userReads.userPage>;
 type UserSort = (typeof userSorts)[number];
 
-/** Accounts that there are: neither deleted nor erased. */
+/** Accounts that are neither deleted nor erased. */
 const kept = sql`not a.is_deleted and a.email <> ${erased}`;
 
 /**
- * What an account is known by: the ref. no. of its application (`s`), and those of its projects in the order of the dialog
- * (`c`), but for deleted ones.
+ * Joins the ref. no. of the application (`s`) and those of the projects in the order of the dialog (`c`), without
+ * deleted projects.
  */
 const ownRefNum = (these = sql``) => sql`
   left join (
@@ -42,7 +42,7 @@ const projectRefNums = (these = sql``) => sql`
      group by x.account_id
   ) c on c.account_id = a.account_id`;
 
-/** What a page is sorted by; e-mails and roles are plain letters, and byte by byte they are sorted ten times as fast. */
+/** Sort keys. E-mails and roles are ASCII, and sorting them bytewise is ten times as fast. */
 const sortedBy: Record<UserSort, Sql> = {
   email: sql`lower(a.email collate "C")`,
   roles: sql`array_to_string(a.roles, ' ') collate "C"`,
@@ -61,7 +61,7 @@ const matching = ({ status, role }: Pick<Asked, 'status' | 'role'>, typed: strin
        ${typed === '' ? sql`` : sql`and ${holdsWords(text, typed)}`}`;
 };
 
-/** The accounts that are asked for, as no more than what they are sorted by. */
+/** The matching accounts, with only the sort key: the other columns are read for one page. */
 const found = (asked: Asked, sort: UserSort) => {
   const typed = asked.search?.trim() ?? '';
   const needs = (by: UserSort) => typed !== '' || sort === by;
@@ -91,7 +91,7 @@ const rowOf = ({ isActive, isLocked, roles, ...its }: RowOf<ReturnType<typeof li
 
 export const userList = query(userReads.userList, async ({ rows }) => (await rows(listed(kept))).map(rowOf));
 
-/** These accounts, in this order. */
+/** Keeps the order of `ids`. */
 const listedRows = async (ids: readonly string[], rows: Rows): Promise<UserRow[]> => {
   const these = listed(sql`a.account_id = any(${ids})`, sql`and x.account_id = any(${ids})`);
   const byId = new Map((await rows(these)).map((row) => [row.id, rowOf(row)]));
@@ -145,7 +145,7 @@ const oneAccount = (userId: string) => sql`
    where a.account_id = ${userId}
      and ${kept}`;
 
-/** The application and the projects of an account but for those that were deleted. */
+/** The application and the projects of an account, without deleted projects. */
 const accessRows = (userId: string) => sql`
   select ${from(accountAccess, 'x').pick(
     'project_id',
@@ -162,7 +162,7 @@ const accessRows = (userId: string) => sql`
      and p.is_deleted is not true
    order by x.is_self_service, x.place`;
 
-/** The ids of the projects, deleted ones too, and the application of an account. */
+/** The ids of the application and of all projects of an account, deleted ones included. */
 export const accessIdsOf = (userId: string) => sql`
   select ${from(accountAccess, 'x').pick('project_id')} from ${accountAccess} x where x.account_id = ${userId}`;
 
@@ -173,11 +173,11 @@ const flagsOf = (roles: readonly string[]) =>
     boolean
   >;
 
-/** Of an account that there is. */
+/** No row if the account is deleted or erased. */
 export const rolesOf = (userId: string) => sql`
   select ${from(accounts, 'a').pick('roles')} from ${accounts} a where a.account_id = ${userId} and ${kept}`;
 
-/** The account itself. @throws Refused where there is none, or one that the caller may not manage (A16) */
+/** Returns the account. @throws Refused if it does not exist or the caller may not manage it (A16) */
 export const shownTo = <A extends Pick<RowOf<ReturnType<typeof rolesOf>>, 'roles'>>(
   own: readonly string[],
   its: A | undefined,

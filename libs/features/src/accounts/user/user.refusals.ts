@@ -2,7 +2,7 @@ import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
-/** What stands against the act itself, whatever was written. */
+/** Refusals of the act itself, independent of the input. */
 const acts = {
   'no-such-user': {},
   'role-not-assignable': {},
@@ -11,13 +11,13 @@ const acts = {
   'user-just-reset': {},
 };
 const own = { 'own-deletion': {}, 'own-deactivation': {}, 'own-lock': {}, 'own-role': {} };
-/** What stands against what was written, each at its field. */
+/** Faults of the input, each reported at its field. */
 const faults = {
   'last-name-required': {},
   'first-name-required': {},
   'email-required': {},
   'email-invalid': {},
-  /** `sign` as `U+200B`. */
+  /** `sign` is written as `U+200B`. */
   'email-hidden-sign': { sign: z.string() },
   'email-fixed': {},
   'effective-date-required': {},
@@ -35,7 +35,7 @@ const faults = {
   'no-such-user-project': {},
   'project-repeated': { refNum: z.string() },
 };
-/** A value that is used once: an e-mail by an account, a ref. no. by a project or an application. */
+/** Values that must be unique: the e-mail of an account, the ref. no. of a project or application. */
 const claimed = { 'email-taken': {}, 'ref-num-taken': {} };
 const kinds = {
   'no-such-user': 'missing',

@@ -14,19 +14,19 @@ type Row = ProjectRow;
 type Fault = Refused | false | null | undefined;
 type Around = {
   readonly access: (projectId: string) => Access;
-  /** The projects that the account has: these are not chosen again, and may have been deleted since. */
+  /** Ids of the projects that the account already has. They are kept even if the project was deleted since. */
   readonly has: readonly string[];
   readonly say: Facts['say'];
 };
 
-/** Create and Edit have the same fields: a path of the one is a path of the other. */
+/** Create and Edit have the same fields, so these paths are valid for both. */
 const at = fieldsOf(userWrites.createUser);
 const earliestEffective = '2018-01-01';
 const [fewestDays, mostDays] = [1, 5];
 
 const isEmail = (text: string) => z.email().max(mostOfEmail).safeParse(text).success;
 
-/** What is wrong with the e-mail of a new account; whose it is, its claim says. */
+/** Faults of the e-mail of a new account. The claim checks that it is unique. */
 export const emailFaults = (email: Written): readonly Fault[] => {
   const text = textOf(email);
   if (text === '') return [at('email', userRefused('email-required', {}))];
@@ -64,7 +64,7 @@ const roleFaults = (chosen: readonly string[]): readonly Fault[] => {
 };
 
 type Named<P> = { readonly path: P; readonly written: Written; readonly label: string };
-/** Dates that are there, valid, and none before the one that stands before it. */
+/** Each date must be present, valid, and not earlier than the one before it in the list. */
 const periodFaults = <P extends Parameters<typeof at>[0]>(dates: readonly Named<P>[]): readonly Fault[] =>
   dates.map(({ path, written, label }, i) => {
     if (textOf(written) === '') return at(path, userRefused('field-required', { field: label }));
@@ -95,10 +95,10 @@ const selfServiceFaults = (its: UserFields, { say }: Around): readonly Fault[] =
   ];
 };
 
-/** A collaboration project that was not deleted. */
+/** True for a collaboration project that exists and was not deleted. */
 export const isGoingOn = (access: Access): boolean => access.status === 'collaboration' && !access.isEnded;
 
-/** The project of a row is a collaboration project that there is, and stands in no row before it. */
+/** A row must name an existing collaboration project that no earlier row names. */
 const projectFault = (row: Row, before: readonly Row[], { access, has, say }: Around) => {
   const projectId = textOf(row.projectId);
   if (projectId === '') return userRefused('field-required', { field: say('label-project', {}) });
@@ -139,7 +139,7 @@ const projectFaults = (rows: readonly Row[], around: Around): readonly Fault[] =
   return rows.flatMap((row, i) => (isUsed(row) ? rowFaults(row, i, rows.slice(0, i), around) : []));
 };
 
-/** Everything that is wrong with what was written of an account, each at its field; blocks count while their role is ticked. */
+/** All faults of the input, each at its field. The block of a role is checked only if the role is ticked. */
 export const userFaults = (its: UserFields, around: Around): readonly Fault[] => {
   const chosen = chosenRoles(its);
   return [

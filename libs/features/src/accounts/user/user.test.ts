@@ -11,7 +11,7 @@ const { officer, duty, project, selfService, workshop, pmoMember } = roles;
 const enrolled = given(admin, team('p1'), team('p2'));
 const id = 'id-account';
 
-/** Every fault of a body that is written to create an account, by its field. */
+/** The faults of a Create input, by field. */
 const faultsOf = (more: object, chosen: readonly string[] = [officer]) => {
   const { refusal } = enrolled.when(enrolUser, writing(more, chosen), byRoot).outcome;
   return Object.fromEntries(refusal ? [refusal, ...refusal.others].map(({ path, code }) => [path, code]) : []);

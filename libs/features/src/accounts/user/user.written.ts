@@ -7,15 +7,15 @@ import type { userWrites } from './user.contract.js';
 import { roleFlags } from './user-roles.contract.js';
 
 type Create = Input<typeof userWrites.createUser>;
-/** What both user dialogs write. */
+/** The fields that both user dialogs send. */
 export type UserFields = Omit<Create, 'email'>;
 export type ProjectRow = Create['projects'][number];
 export type Written = string | number | null | undefined;
 type Task = z.infer<typeof AdminTask>;
 
-/** What was written, in one line without the spaces around it; empty where nothing was. */
+/** The input in one line and trimmed; empty if there is none. */
 export const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
-/** A date yyyy-MM-dd; null for whatever is none. */
+/** A date yyyy-MM-dd; null if the input is not one. */
 export const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
 
 type Flags = { readonly [F in keyof typeof roleFlags]: boolean };
@@ -23,7 +23,7 @@ export const chosenRoles = (its: Flags): readonly string[] =>
   Object.entries(roleFlags).flatMap(([flag, role]) => (its[flag as keyof Flags] ? [role] : []));
 
 type Tasks = { readonly adminTasks?: readonly { readonly code: Task }[] | undefined };
-/** Flags and the list of codes count alike (A15). */
+/** A task counts as done if its flag or the list of codes says so (A15). */
 const tasksOf = (its: Tasks, suffix: '' | '_P'): Task[] =>
   adminTasks.filter(
     (code) =>
@@ -31,7 +31,7 @@ const tasksOf = (its: Tasks, suffix: '' | '_P'): Task[] =>
       its.adminTasks?.some((task) => task.code === code),
   );
 
-/** Whether anything stands in a project row. */
+/** True if any field of a project row is filled in. */
 export const isUsed = (row: ProjectRow): boolean =>
   [row.projectId, row.accessStartDate, row.expiryDateCollaborate, row.portalAccessEndDate].some(
     (written) => textOf(written) !== '',
@@ -60,7 +60,7 @@ const selfServiceOf = (its: UserFields, projectId: string): NonNullable<Details[
   adminTasks: tasksOf(its, ''),
 });
 
-/** The details of an account as they were written, once nothing is wrong with them; a block whose role is not ticked is empty. */
+/** The details to record from valid input. The block of a role that is not ticked is empty. */
 export const detailsFrom = (
   its: UserFields,
   { applicationId, typeOfID }: { readonly applicationId: string; readonly typeOfID: Details['typeOfID'] },

@@ -22,6 +22,7 @@ export const attendanceMonthEvents = {
 export const attendanceMonth = stream({
   name: 'attendance-month',
   events: attendanceMonthEvents,
+  audit: null,
   grows: { until: 'a record', events: 2 },
   initial: { isEnded: false as boolean, isClosed: false as boolean },
   evolve: {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { order } from '@hadcl/kernel/decision';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
-import { causesOf, house, told } from '../../notifications/raising.examples.js';
+import { causesOf, house, told } from '../../notifications/notice/raising.examples.js';
 import { attendanceOrders } from '../visits/attendance.contract.js';
 import { attendanceMonths, lowRateNotices } from './low-rate.reactions.js';
 

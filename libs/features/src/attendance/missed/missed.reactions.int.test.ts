@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { causesOf, date, house, person, told } from '../../notifications/raising.examples.js';
+import { causesOf, date, house, person, told } from '../../notifications/notice/raising.examples.js';
 import { visitOf } from '../visits/attendance.examples.js';
 import { missedSignOutNotices } from './missed.reactions.js';
 

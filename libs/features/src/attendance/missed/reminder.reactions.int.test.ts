@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { plainFacts } from '@hadcl/kernel-testing/given';
-import { causesOf, date, house, told } from '../../notifications/raising.examples.js';
+import { causesOf, date, house, told } from '../../notifications/notice/raising.examples.js';
 import type { Happened } from '@hadcl/platform/moving/projections/testing';
 import { at, visitOf } from '../visits/attendance.examples.js';
 import { attendanceParameters } from '../visits/attendance.contract.js';

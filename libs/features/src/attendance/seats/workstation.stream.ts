@@ -19,6 +19,7 @@ type Workstation = { readonly version: number } & (
 export const workstation = stream({
   name: 'workstation',
   events: workstationEvents,
+  audit: 'settings',
   grows: { eventsAYear: 100 },
   initial: { version: 0, status: 'in-service' } as Workstation,
   evolve: {

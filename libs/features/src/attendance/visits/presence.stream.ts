@@ -64,6 +64,7 @@ const remembered = 20;
 export const presence = stream({
   name: 'presence',
   events: presenceEvents,
+  audit: null,
   grows: { eventsAYear: 1_200 },
   newest: {
     events: 100,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { ExportFormat, internal } from '@hadcl/kernel/call';
 
-/** What the product records of every export before its first row leaves. */
+/** Recorded for every export before its first row is sent. */
 export const ExportTaken = z.object({
-  /** The path of the call. */
+  /** Path of the call. */
   what: z.string(),
-  /** What was asked for, as it was asked, but for what names a person. */
+  /** The filters of the call, without those that identify a person. */
   filters: z.record(z.string(), z.string()),
-  /** The names of those filters by which a person was looked for, where any was; what was typed is not kept. */
+  /** Names of the filters that identify a person, if any were used; their values are not recorded. */
   searchedBy: z.array(z.string()).optional(),
   format: z.enum([...ExportFormat.options, 'pdf']),
   fileName: z.string(),
   rows: z.int32().min(0),
 });
 
-/** How many rows of an export were made before it broke off. */
+/** Number of rows made before an export broke off. */
 const ExportBroken = z.object({
   exportId: z.string(),
   what: z.string(),

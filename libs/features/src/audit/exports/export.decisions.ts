@@ -2,7 +2,7 @@ import { decision } from '@hadcl/kernel/decision';
 import { exportCalls } from './export.contract.js';
 import { exportsTaken } from './export.stream.js';
 
-/** Given by the machinery that streams exports; it stands against nobody, since the call was allowed already. */
+/** Called by the streaming of exports. It never refuses, because the call itself was already allowed. */
 export const recordExport = decision(exportCalls.recordExport, {
   reads: ({ by, today }) => [exportsTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
   *decide({ body, by, today, idFor }) {
@@ -12,7 +12,9 @@ export const recordExport = decision(exportCalls.recordExport, {
   answer: ({ idFor }) => ({ exportId: idFor('export') }),
 });
 
-/** An error of ours, or a reader who left: the file that somebody has is not the one that `RowsExported` tells of. */
+/**
+ * After a server error, or when the reader disconnected: the file is incomplete, although `RowsExported` was recorded.
+ */
 export const recordBrokenExport = decision(exportCalls.recordBrokenExport, {
   reads: ({ by, today }) => [exportsTaken.of(`${by.userId}.${today.slice(0, 7)}`)],
   *decide({ body, by, today }) {

@@ -3,16 +3,21 @@ import { event } from '@hadcl/kernel/event';
 import { z } from 'zod';
 
 const exportEvents = {
-  /** Who took it is the event's actor. */
+  /** The event's actor took the export. */
   RowsExported: event(
     {
       exportId: z.string(),
       accountId: z.string(),
       what: z.string(),
       filters: z.record(z.string(), z.string()),
-      /** By which filters somebody was looked for; not the name or number that was typed, which would outlive their erasure. */
+      /**
+       * Names of the filters that identify a person. Their values would survive an erasure, so they are not recorded.
+       */
       searchedBy: z.array(z.string()).optional(),
-      /** Of before: what was typed, sealed by the key of who asked, since nobody else could say whose it is. */
+      /**
+       * In old events: the values of these filters, sealed with the key of the caller, because it was not known whom
+       * they identify.
+       */
       personalFilters: z.record(z.string(), z.string()).optional(),
       format: z.enum(['csv', 'xlsx', 'pdf']),
       fileName: z.string(),
@@ -21,7 +26,7 @@ const exportEvents = {
     { personalFilters: 'accountId' },
     { clear: ['what', 'filters', 'searchedBy', 'fileName'], keptShut: ['personalFilters'] },
   ),
-  /** Only so many rows of the export were made. */
+  /** The export broke off after so many rows. */
   ExportBrokenOff: event(
     { exportId: z.string(), accountId: z.string(), what: z.string(), fileName: z.string(), rows: z.int32().min(0) },
     {},
@@ -31,10 +36,11 @@ const exportEvents = {
 
 type Taken = { readonly count: number };
 
-/** What one person exported in one month (`{accountId}.2027-03`), so that no stream grows without end. */
+/** Exports of one person in one month (`{accountId}.2027-03`), so that no stream grows for ever. */
 export const exportsTaken = stream({
   name: 'exports',
   events: exportEvents,
+  audit: 'exports',
   grows: { until: 'a month', events: 1_000 },
   initial: { count: 0 } as Taken,
   evolve: { RowsExported: ({ count }) => ({ count: count + 1 }), ExportBrokenOff: (state) => state },

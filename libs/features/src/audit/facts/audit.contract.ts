@@ -6,7 +6,7 @@ import { CalendarDate } from '../../words/calendar.js';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { pmo, roles } from '../../words/role.js';
 
-/** What facts are about, as one may ask for them. */
+/** Kinds of facts that can be selected. */
 export const askedKinds = [
   'visits',
   'bookings',
@@ -20,11 +20,14 @@ export const askedKinds = [
   'settings',
   'letters',
 ] as const;
-/** `other`: of what came to the product later than this list. */
+/** `other`: events of features that are newer than this list. */
 const factKinds = [...askedKinds, 'other'] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** `person` is a part of a name, of who did it or to whom; the facts of a day are those that were recorded on it. */
+/**
+ * `person` matches who did it or whom it concerns, by name, e-mail or ID number. The facts of a day are those recorded
+ * on it.
+ */
 const Asked = z.object({
   date: CalendarDate,
   kind: z.enum(['ALL', ...factKinds]).default('ALL'),
@@ -33,23 +36,23 @@ const Asked = z.object({
 export const factSorts = ['time', 'kind', 'by', 'whom', 'refNum'] as const;
 
 const Fact = z.object({
-  /** Its number in the log. */
+  /** Position in the log. */
   position: z.int32(),
-  /** When it was true, and where that is another date than it was recorded on, the date. */
+  /** When it happened; `date` only if it differs from the date of recording. */
   time: z.iso.time(),
   date: CalendarDate.nullable(),
   kind: z.enum(factKinds),
-  /** The name of the event, and what that is called. */
+  /** Name of the event, and its label. */
   type: z.string(),
   what: z.string(),
-  /** Empty of the product itself and of who is not logged in. */
+  /** Empty for the system itself and for callers without a session. */
   by: z.string(),
   whom: z.string(),
   refNum: z.string(),
   details: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
-/** What differs between the log and a read model: of which record, in what, and what either says. */
+/** A difference between the log and a read model: record, field and both values. */
 const Difference = z.object({
   record: z.enum(['day', 'booking', 'visit']),
   id: z.string(),
@@ -60,7 +63,7 @@ const Difference = z.object({
 const LabAt = z.object({
   isOpen: z.boolean(),
   capacity: z.int32(),
-  /** Seats that bookings held at that moment. */
+  /** Seats held at that moment. */
   held: z.int32(),
   inside: z.array(
     z.object({
@@ -72,18 +75,18 @@ const LabAt = z.object({
     }),
   ),
   bookings: z.array(z.object({ bookingId: z.string(), refNum: z.string(), seats: z.int32(), status: StatusCode })),
-  /** How many events of the day the log has, and whether the read models say what these come to. */
+  /** Number of events of the day in the log, and whether the read models match them. */
   events: z.int32(),
   verdict: z.enum(['equal', 'differs', 'catching-up']),
   differences: z.array(Difference),
 });
 
 const codes = ['AUDIT_REPLAY'] as const;
-/** The past does not change; the page asks again when it is told to. */
+/** No topics: the past does not change. The page reloads on demand. */
 const live = () => [];
 export const auditCalls = {
   auditFacts: read('GET', '/audit/facts', Asked.extend(pageAsked(factSorts)), pageAnswer(Fact), { codes, live }),
-  /** `known`: with all that is known now, or with only what was recorded by then. */
+  /** `known`: for the people inside, use all events known now, or only those recorded by then. */
   labAt: read(
     'GET',
     '/audit/lab-at',

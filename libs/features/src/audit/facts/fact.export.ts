@@ -7,10 +7,10 @@ import { detailsOf, factName } from './fact.words.js';
 
 const column = exportColumns<FactRow>();
 
-/** The facts that the page shows, in the order of the log. */
+/** The facts that match the filters of the page, in the order of the log. */
 export const exportAuditFacts = exportOf(auditCalls.exportAuditFacts, {
   statement: ({ input, facts }) =>
-    sql`select r.* from (${factRows(input, facts.parameter(attendanceParameters.timeZone))}) r order by r.position` as ReturnType<
+    sql`select r.* from (${factRows(input, facts.parameter(attendanceParameters.timeZone), facts.audited)}) r order by r.position` as ReturnType<
       typeof factRows
     >,
   columns: [

@@ -11,10 +11,10 @@ const order = {
   words: ['by', 'whom', 'refNum'],
 } as const;
 
-/** Straight from the log: no read model stands between. */
+/** Reads the log directly, without a read model. */
 export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, rows }) => {
   const zone = facts.parameter(attendanceParameters.timeZone);
-  const page = await answerPage(rows, factRows(input, zone), order, input);
+  const page = await answerPage(rows, factRows(input, zone, facts.audited), order, input);
   return {
     total: page.total,
     rows: page.rows.map(({ at, data, kind, ...row }) => {

@@ -1,5 +1,6 @@
 import { as } from '@hadcl/kernel/columns';
 import { holdsWords } from '@hadcl/kernel/reading/search';
+import type { AuditedEvents } from '@hadcl/kernel/log/audited';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName, searchedPerson } from '../../accounts/account/account.tables.js';
 import { projects } from '../../projects/project/project.tables.js';
@@ -11,26 +12,14 @@ type Asked = {
   readonly person?: string | undefined;
 };
 
-/**
- * Told besides by other facts, or by nothing that happened: what a person has read, counters, the other side of a visit. What
- * a function is when the product first starts is no act of anybody either.
- */
-const traces =
-  '^(presence|notice|login-run|hints|office-act|set-up-act|project-day|attendance-month|filed-reports|unsent-files)-';
-const kindOf = sql`case
-    when e.stream like 'lab-day-%' then case
-      when e.type like 'Booking%' then 'bookings'
-      when e.type like 'LabDay%' then 'lab-days'
-      else 'visits' end
-    when e.stream ~ '^(session|attempt)-' then 'logins'
-    when e.stream ~ '^(account|second-factor|function-table)-' then 'accounts'
-    when e.stream ~ '^(erasing|erasure)-' then 'erasures'
-    when e.stream ~ '^(project|access)-' then 'projects'
-    when e.stream ~ '^(exports|report-files-taken)-' then 'exports'
-    when e.stream ~ '^(progress-report|report-files)-' then 'reports'
-    when e.stream ~ '^(information|lab-notice|workstation)-' then 'settings'
-    when e.stream ~ '^(mail|booking-letters)-' then 'letters'
-    else 'other' end`;
+/** How the features' streams are read: the longest beginning of stream and type decides. A kind of its own for what no stream declares. */
+const kindOf = (audited: readonly AuditedEvents[]) => sql`
+  coalesce((
+    select jsonb_build_array(a.kind)
+      from jsonb_to_recordset(${JSON.stringify(audited)}::jsonb) as a (stream text, type text, kind text)
+     where starts_with(e.stream, a.stream) and starts_with(e.type, a.type)
+     order by length(a.stream) desc, length(a.type) desc
+     limit 1), '["other"]'::jsonb) ->> 0`;
 
 /** The last position before an instant, by halves: positions and their recording times rise together. */
 const lastBefore = (instant: Sql) => sql`(
@@ -52,7 +41,7 @@ const searchedAs = (id: Sql) =>
 const nameOf = (alias: Sql) => sql`(select ${fullName} from ${accounts} p where p.account_id = ${alias})`;
 
 /** The facts that were recorded on a date, as the log has them; what is sealed in it stays so. */
-export const factRows = ({ date, kind, person = '' }: Asked, zone: string) => {
+export const factRows = ({ date, kind, person = '' }: Asked, zone: string, audited: readonly AuditedEvents[]) => {
   const day = sql`${date}::date`;
   const typed = person.trim();
   return sql`
@@ -63,12 +52,11 @@ export const factRows = ({ date, kind, person = '' }: Asked, zone: string) => {
              w.id as whom_id,
              coalesce(e.data ->> 'refNum', (select p.ref_num from ${projects} p where p.project_id = e.data ->> 'projectId'), '') as ref_num
         from log.events e
-       cross join lateral (select ${kindOf} as kind) k
+       cross join lateral (select ${kindOf(audited)} as kind) k
        cross join lateral (select coalesce(e.data ->> 'accountId', e.data ->> 'userId', e.data ->> 'personId') as id) w
        where e.position > ${lastBefore(begin(day, zone))}
          and e.position <= ${lastBefore(begin(sql`${day} + 1`, zone))}
-         and e.stream !~ ${traces}
-         and e.type <> 'FunctionDefined'
+         and k.kind is not null
          and (${kind} = 'ALL' or k.kind = ${kind}))
     select ${as('position', 'int', sql`n.position`)},
            ${as('at', 'timestamptz', sql`n.happened_at`)},

@@ -6,12 +6,12 @@ import type { FactRow } from './fact.rows.js';
 export type DetailName = keyof typeof english;
 type Worded = Pick<Facts, 'language'>;
 
-/** “Booking approved”, of an event that nobody has named yet. */
+/** “Booking approved” from `BookingApproved`, for an event without a label. */
 const spelt = (type: string) => {
   const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-/** What happened, in the language of who reads. */
+/** The label of an event in the reader's language. */
 export const factName = (type: string, { language }: Worded): string =>
   (language === 'zh-Hant' ? chineseNames : factNames)[type] ?? spelt(type);
 
@@ -25,7 +25,7 @@ const textOf = (value: unknown, { localOf }: Pick<Facts, 'localOf'>): string => 
   return `${date} ${time}`;
 };
 
-/** What the log says of a fact beside who, whom, where and when, in its own values: nothing that is personal. */
+/** Further values of a fact, besides who, whom, where and when. Contains nothing personal. */
 export const detailsOf = (
   { data, at }: Pick<FactRow, 'data' | 'at'>,
   facts: Worded & Pick<Facts, 'localOf'>,

@@ -1,6 +1,6 @@
 import type { LabDay, Visit } from '../../lab-days/day/lab-day.stream.js';
 
-/** Who was inside at an instant, as a day knows its visits; who came first stands first. */
+/** The people inside at an instant, in the order of arrival. */
 export const insideAt = ({ visits }: LabDay, instant: number): readonly Visit[] =>
   Object.values(visits)
     .filter(

@@ -12,7 +12,7 @@ import { auditCalls } from '../facts/audit.contract.js';
 import { insideAt } from './inside-at.js';
 import { differencesOf, everyBooking, type Modelled } from './log-and-model.js';
 
-/** What the log has of a day; what is sealed in it (a remark of a visit) is no part of what is replayed. */
+/** The events of a day. Sealed values, such as the remark on a visit, are not opened. */
 const eventsOf = (date: string) => sql`
   select ${as('type', 'text', sql`e.type`)},
          ${as('data', 'jsonb', sql`e.data`)},
@@ -34,10 +34,12 @@ const names = (ids: readonly string[]) => sql`
   select ${from(accounts, 'p').pick('account_id')}, ${as('name', 'text', fullName)}
     from ${accounts} p where p.account_id = any(${ids}::text[])`;
 
-/** The read models follow the log within moments: what is younger is not held against them. */
+/** Read models lag behind the log by moments: with a younger event a difference counts as catching up. */
 const follows = 10_000;
 
-/** The lab of a date at a moment, replayed from the log, and whether the read models say what the whole log of that date comes to. */
+/**
+ * The lab at a moment of a date, replayed from the log, and whether the read models match the whole log of that date.
+ */
 export const labAt = query(auditCalls.labAt, async ({ input: { date, time, known }, now, facts, rows }) => {
   const ref = labDay.of(date);
   const asDay = (events: readonly Event[]) => replay(ref, events as never);

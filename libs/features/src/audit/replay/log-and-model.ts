@@ -20,7 +20,7 @@ type VisitRow = {
   readonly missed: boolean;
   readonly version: number;
 };
-/** What the read models have of a day. */
+/** A day in the read models. */
 export type Modelled = {
   readonly day: DayRow | undefined;
   readonly bookings: readonly BookingRow[];
@@ -29,7 +29,7 @@ export type Modelled = {
 type Cells = Readonly<Record<string, string | number | boolean | null>>;
 
 const said = (value: Cells[string] | undefined) => (value === undefined || value === null ? '–' : `${value}`);
-/** An instant, however it is written. */
+/** Normalizes the notation of an instant. */
 const instant = (at: string | null) => at && new Date(Date.parse(at)).toISOString();
 
 const compared = (record: Difference['record'], id: string, log: Cells, model: Cells | undefined): Difference[] =>
@@ -37,14 +37,14 @@ const compared = (record: Difference['record'], id: string, log: Cells, model: C
     .filter((field) => log[field] !== model?.[field])
     .map((field) => ({ record, id, field, log: said(log[field]), model: said(model?.[field]) }));
 
-/** What the read models alone have. */
+/** A record that only the read models have. */
 const only = (record: 'booking' | 'visit', id: string): Difference => ({
   ...{ record, id, field: record, log: '–', model: id },
 });
 
 const dayCells = ({ isOpen, capacity, version }: DayRow): Cells => ({
   isOpen,
-  // Of a closed day nothing is said.
+  // The capacity of a closed day is not compared.
   capacity: isOpen ? capacity : 0,
   version,
 });
@@ -61,7 +61,7 @@ const visitCells = ({ signedInAt, signedOutAt, workstationNo, missed, version }:
   version,
 });
 
-/** Every booking that these events of a day began, as each came to be; the day itself keeps the last one of a project. */
+/** The final state of every booking of the day; the stream's state keeps only the latest of each project. */
 export const everyBooking = (events: readonly AnyEvent[]): readonly Booking[] =>
   inOneFold(() => {
     const found = new Map<string, Booking>();
@@ -76,7 +76,7 @@ export const everyBooking = (events: readonly AnyEvent[]): readonly Booking[] =>
 
 type Logged = { readonly day: LabDay; readonly bookings: readonly Booking[] };
 
-/** Wherever the read models say something else than the log of that day comes to, in either direction. */
+/** All differences between the read models and the log of a day, in both directions. */
 export const differencesOf = (
   { day, bookings: logged }: Logged,
   { day: row, bookings, visits }: Modelled,

@@ -30,7 +30,7 @@ import { researchers } from '../../words/role.js';
 export { StatusCode } from '../../words/booking-status.js';
 export { BookingAct, InvalidItem, type OfficeLine } from './booking.shapes.js';
 
-/** 1: what a project's people ask for is approved at once. */
+/** 1: bookings of projects are approved automatically. */
 export const autoApproval = { code: 'booking_auto_approve', default: 0 };
 
 const broken = { invalidList: z.array(InvalidItem), max: z.int32(), noticeDays: z.int32(), email: z.string() };
@@ -73,7 +73,7 @@ export const deleteRefused = refusals(
   { 'not-your-project': 'forbidden', 'no-such-request': 'missing' },
 );
 
-/** How long an officer may take a decision back; letters about it wait as long (B23). */
+/** How long an officer may undo a decision; letters about it wait as long (B23). */
 export const undoSeconds = 60;
 export const undoRefused = refusals({
   'nothing-to-undo': {},
@@ -97,7 +97,7 @@ export const bookingCalls = {
     SubmitResult.extend({ remainingAccess: z.int32().nullable() }),
     { codes: ['MANAGE_BOOKINGS'], refusals: submitRefused },
   ),
-  /** The booking list of project researchers: every request of their projects, newest date first. */
+  /** The booking list of researchers: all requests of their projects, latest date first. */
   currentUser: read(
     'GET',
     '/bookRequest/current-user',
@@ -130,20 +130,20 @@ export const bookingCalls = {
     z.array(BookedProject),
     { ...office, live: ({ bookMonth }) => [labMonth(bookMonth)] },
   ),
-  /** Projects with an approved booking in the month: those that a confirmation can be sent to. */
+  /** Projects with an approved booking in the month, to which a confirmation can be sent. */
   bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', OfMonth, z.array(BookedProject), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
-  /** Of the projects whose requests of the month wait: how many people came on the last days that were approved. */
+  /** For each project with a waiting request in the month: how many people came on its last approved days. */
   lastBookings: read('GET', '/bookRequest/last-bookings', OfMonth, z.array(LastBookings), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
   exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
   /**
-   * Takes back what the caller has just decided: each booking is as it was before, but for those to which something has
-   * happened since; `stayed` says of each of these what it is, and why.
+   * Undoes decisions that the caller has just made. Bookings that changed since keep their state; `stayed` has a
+   * sentence for each of these with the reason.
    */
   undoDecisions: write(
     'POST',
@@ -156,7 +156,7 @@ export const bookingCalls = {
     'POST',
     '/bookRequest/all-booking-submit',
     SubmitAll,
-    // Of the letters that the save has ordered: a call for them that names it orders none anew.
+    // Id of the letters that the save ordered. A later call with this id does not order them again.
     SubmitResult.extend({ lettersId: z.string().nullish() }),
     {
       codes: ['ACCESS_MANAGEMENT'],
@@ -189,7 +189,7 @@ export const officeActs: Record<StatusCode, readonly BookingAct[]> = {
   CANCELLED: [],
 };
 
-/** What its own people may do, up to the last day of change. */
+/** What the project's own people may do until the last day for changes. */
 export const ownActs: Record<StatusCode, readonly BookingAct[]> = {
   SUBMITTED: ['change', 'cancel'],
   APPROVED: ['change', 'cancel'],
@@ -199,7 +199,7 @@ export const ownActs: Record<StatusCode, readonly BookingAct[]> = {
   CANCELLED: [],
 };
 
-/** Which statuses the office may ask a line to become, beside the one that it has. */
+/** The statuses to which the office may move a booking, besides its present one. */
 export const officeMoves: Record<StatusCode, readonly StatusCode[]> = {
   SUBMITTED: ['APPROVED', 'REJECTED', 'CANCELLED'],
   APPROVED: ['REVISED', 'REVIEWED', 'REJECTED', 'CANCELLED'],
@@ -214,7 +214,7 @@ const holdsOne =
   (_id: string, who: Who): boolean =>
     codes.some((code) => who.codes.includes(code));
 
-/** Who may hear that something of these topics changed; what it is, each reads through their own calls. */
+/** Who may listen to each topic; the content is read through calls with their own rights. */
 export const bookingListeners: Record<'lab-visits' | 'bookings', (id: string, who: Who) => boolean> = {
   'lab-visits': holdsOne('MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'),
   bookings: holdsOne('MANAGE_BOOKINGS'),

@@ -11,7 +11,7 @@ import {
 } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess, daysRemaining, projectTypeOf } from '../../projects/access/project-access.stream.js';
 import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
-import { maxSeats } from '../../projects/project/project.contract.js';
+import { maxSeats, maxSeatsOf } from '../../projects/project/project.contract.js';
 import { bookingIdOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
@@ -22,15 +22,15 @@ type Submitting = Command<typeof bookingCalls.submitBookings>;
 type Line = Submitting['body'][number];
 const each = (body: readonly Line[], field: 'projectId' | 'bookDate') => [...new Set(body.map((line) => line[field]))];
 
-/** A project of the submission as this person may use it. */
+/** A project of the submission with what this person may book for it. */
 const askingFor = (projectId: string, { by, today }: Submitting, read: Read<AccessRef>, facts: Facts): Asking => {
   const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;
-  const max = granted.status === 'self-service' ? 1 : facts.parameter(maxSeats);
+  const max = maxSeatsOf(granted.status === 'self-service', facts.parameter(maxSeats));
   return { projectId, access: granted, from, until, max };
 };
-/** Of the one self-service application in a submission; null where there is none. */
+/** Days left of the one self-service application in the submission; null if there is none. */
 const remainingAccess = (body: readonly Line[], read: Read<AccessRef>) =>
   each(body, 'projectId')
     .map((projectId) => daysRemaining(read(projectAccess.of(projectId))))
@@ -44,8 +44,9 @@ type Change = {
 };
 
 /**
- * Other seats of a booking that holds some. More of an approved one wait for the office, while what was approved stays;
- * what is no more than that needs no decision (B19). Where approval is automatic nothing waits.
+ * Changes the seats of a booking that holds some. More seats on an approved booking wait for the office while the
+ * approved ones stay valid; no more seats than were approved need no decision (B19). With automatic approval nothing
+ * waits.
  */
 const seatsChanged = function* (booking: Booking, to: number, its: Change, autoApprove: boolean) {
   const day = labDay.of(its.date);
@@ -60,7 +61,7 @@ const seatsChanged = function* (booking: Booking, to: number, its: Change, autoA
     yield day.records('BookingApproved', { ...its, office: false, seats: to });
 };
 
-/** Projects' people ask for seats on several dates, all or none, whichever of their projects they are for; 0 seats cancel. */
+/** Books, changes or cancels (0 seats) several dates, for any of the person's projects: all lines or none. */
 export const submitBookings = decision(bookingCalls.submitBookings, {
   reads: ({ body }) => [
     ...each(body, 'projectId').map((projectId) => projectAccess.of(projectId)),
@@ -85,7 +86,7 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
           };
           if (booked === seats) return [];
           const rejected = before?.status === 'REJECTED';
-          // Whoever asks anew for a date that was rejected is told that, rather than that it has changed.
+          // A new request for a rejected date gets the refusal `rejected-date` instead of `booking-changed`.
           if (version !== undefined || !rejected) refuseStale(submitRefused, date, before, version, facts);
           const lastChange = lastChangeDate(date, facts);
           return { asking, date, day, held, bookingId, booked, seats, rejected, lastChange };

@@ -7,7 +7,7 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { type officeActEvents, officeAct, officeChangeOf } from '../office/office-act.stream.js';
 import type { bookingCalls, StatusCode } from './booking.contract.js';
 
-/** Days of the examples: 10 March 2027 is a Wednesday, and the examples happen on Monday the 1st unless they say so. */
+/** 10 March 2027 is a Wednesday. The examples happen on Monday, 1 March, unless stated otherwise. */
 export const wed = '2027-03-10';
 export const thu = '2027-03-11';
 export const now = '2027-03-01T10:00:00+08:00';
@@ -37,9 +37,9 @@ export const attached = (projectId: string, userId = 'ann', its: Period = {}) =>
     .of(projectId)
     .records('PersonAttached', { projectId, userId, from, until, isPI: true, isHA: false });
 };
-/** A collaboration project with Ann among its people. */
+/** A collaboration project with Ann as a member. */
 export const team = [opened('team'), attached('team')] as const;
-/** A self-service application, Ann's unless it says so. */
+/** A self-service application, Ann's by default. */
 export const solo = (dateQuota: number, its: Period & { userId?: string; location?: 'ON_SITE' | 'REMOTE' } = {}) =>
   projectAccess.of('solo').records('SelfServiceOpened', {
     ...{ projectId: 'solo', refNum: 'S-1', userId: 'ann', dateQuota, location: 'ON_SITE' },
@@ -51,7 +51,7 @@ export const daysTaken = (...dates: string[]) =>
 export const daysReturned = (...dates: string[]) =>
   projectAccess.of('solo').records('AccessDaysReturned', { projectId: 'solo', dates });
 
-/** The id that a booking gets in the examples. */
+/** The booking id in the examples. */
 export const idOf = (projectId: string, date: string) => `${date}.${projectId}.id-${date} ${projectId}`;
 const booking = (projectId: string, date: string) => ({
   date,
@@ -61,7 +61,7 @@ const booking = (projectId: string, date: string) => ({
 });
 const byPeople = (projectId: string, date: string) => ({ ...booking(projectId, date), office: false });
 const byOffice = (projectId: string, date: string) => ({ ...booking(projectId, date), office: true });
-/** How a project is called in the examples. */
+/** The names of a project in the examples. */
 export const named = (projectId: string) =>
   projectId === 'solo'
     ? { refNum: 'S-1', projectType: 'SELF_RESEARCHER' as const }
@@ -73,7 +73,7 @@ export const placed = (projectId: string, date: string, seats: number, remarks =
   labDay.of(date).records('BookingPlaced', { ...booking(projectId, date), ...named(projectId), seats, remarks });
 export const changed = (projectId: string, date: string, from: number, to: number) =>
   labDay.of(date).records('BookingSeatsChanged', { ...byPeople(projectId, date), from, to });
-/** Of an approved booking, which keeps its approval while the office decides on more. */
+/** An increase of an approved booking; the approval stays valid until the office decides. */
 export const moreAsked = (
   projectId: string,
   date: string,
@@ -97,7 +97,7 @@ export const cancelled = (projectId: string, date: string, seats: number) =>
   labDay.of(date).records('BookingCancelled', { ...byPeople(projectId, date), seats });
 type Approval = { seats: number; status: StatusCode };
 type Before = { status: StatusCode; seats: number; held: number; approval?: Approval };
-/** A decision of Ann's, who makes every one in the examples. */
+/** Ann makes every decision in the examples. */
 const decided = (before: Before) => ({ officerId: 'ann', actId: 'id-act', before });
 export const waiting = (seats: number): Before => ({ status: 'SUBMITTED', seats, held: seats });
 export const standing = (seats: number, status: StatusCode = 'APPROVED'): Before => ({ status, seats, held: seats });
@@ -105,14 +105,14 @@ export const changedByOffice = (projectId: string, date: string, from: number, t
   labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), ...decided(before), from, to });
 export const cancelledByOffice = (projectId: string, date: string, seats: number, before = standing(seats)) =>
   labDay.of(date).records('BookingCancelled', { ...byOffice(projectId, date), ...decided(before), seats });
-/** Of a booking that was rejected, on a day that holds nothing. */
+/** A rejected booking on a day without held seats. */
 export const turnedDown = (seats: number): Before => ({ status: 'REJECTED', seats, held: 0 });
 export const approved = (projectId: string, date: string, seats: number, before = waiting(seats)) =>
   labDay.of(date).records('BookingApproved', { ...byOffice(projectId, date), ...decided(before), seats });
-/** Seats that an approval changes. */
+/** A change of seats that is part of an approval. */
 export const changedWithApproval = (projectId: string, date: string, from: number, to: number) =>
   labDay.of(date).records('BookingSeatsChanged', { ...byOffice(projectId, date), from, to, withApproval: true });
-/** A minute has hardly passed. */
+/** Just within the minute for an undo. */
 export const soon = '2027-03-01T10:00:59+08:00';
 export const undone = (projectId: string, date: string, status: StatusCode, seats: number, approval?: Approval) =>
   labDay.of(date).records('BookingDecisionUndone', {
@@ -120,7 +120,7 @@ export const undone = (projectId: string, date: string, status: StatusCode, seat
     ...(approval && { approval }),
   });
 type Stayed = DataOf<typeof officeActEvents.OfficeDecisionsStayed>['stayed'][number];
-/** What could not be taken back. */
+/** Bookings that an undo could not take back. */
 export const stayed = (...its: readonly (readonly [string, string, Stayed['why']])[]) =>
   officeAct.of('id-act').records('OfficeDecisionsStayed', {
     actId: 'id-act',
@@ -146,7 +146,7 @@ export const reviewed = (projectId: string, date: string) =>
   labDay.of(date).records('BookingReviewed', byOffice(projectId, date));
 export const remarked = (projectId: string, date: string, remarks: string) =>
   labDay.of(date).records('BookingRemarked', { ...byOffice(projectId, date), remarks });
-/** What one save of the office records: these on their days, and the act whole. */
+/** All events of one save of the office: those of the days, then the act. */
 export const inOneAct = (...entries: readonly Entry<ReturnType<typeof labDay.of>>[]) => {
   const changes = entries.flatMap(([, event]) => officeChangeOf(event));
   return [...entries, officeAct.of('id-act').records('OfficeChangedBookings', { actId: 'id-act', changes })] as const;
@@ -158,12 +158,12 @@ export const visited = (projectId: string, date: string, userId = 'ann') =>
   });
 
 type Asked = Input<typeof bookingCalls.submitBookings>;
-/** Seats for a project; `version`: of its bookings on these dates, where it has any. */
+/** Lines of a submission; `version` is that of existing bookings. */
 export const asks = (projectId: string, dates: Record<string, number>, version?: number): Asked =>
   Object.entries(dates).map(([bookDate, quota]) => ({ bookDate, quota, projectId, version }));
 
 type Lines = Input<typeof bookingCalls.submitAllBookings>;
-/** A line for a booking that is there, which was changed so often. */
+/** A line for an existing booking with this version. */
 export const line = (
   projectId: string,
   bookDate: string,
@@ -171,7 +171,7 @@ export const line = (
   quota: number,
   version = 1,
 ): Lines[number] => ({ projectId, bookDate, statusCode, quota, requestId: idOf(projectId, bookDate), version });
-/** A line for a booking that is not there yet. */
+/** A line for a new booking. */
 export const newLine = (projectId: string, bookDate: string, quota: number): Lines[number] => ({
   ...{ projectId, bookDate, statusCode: 'APPROVED', quota, requestId: '' },
 });

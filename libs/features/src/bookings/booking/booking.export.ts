@@ -5,7 +5,7 @@ import { bookingRows, type BookingRow } from './booking.queries.js';
 
 const column = exportColumns<BookingRow>();
 
-/** Every booking of a month with what became of it, as the office reads it. */
+/** All bookings of a month with their outcome, as the office sees them. */
 export const exportAllUserBookings = exportOf(bookingCalls.exportAllUserBookings, {
   statement: ({ input: { bookMonth } }) => {
     const first = `${bookMonth}-01`;

@@ -32,7 +32,7 @@ const todays = ['2027-03-01', '2027-03-01', '2027-03-05', '2027-03-08'];
 
 type Line = Input<typeof bookingCalls.submitAllBookings>[number];
 
-/** The same numbers for the same seed, so that a history that fails can be run again. */
+/** Deterministic for a seed, so that a failing history can be repeated. */
 const chance = (seed: number) => {
   let state = seed;
   const below = (n: number) => {
@@ -53,7 +53,7 @@ const historyOf = (seed: number, quota: number) => {
   const days = () => dates.map((date) => state(labDay.of(date)));
   const everything = () => [...days(), ...projects.map((id) => state(projectAccess.of(id)))];
   const outcomes: string[] = [];
-  /** Seats that the office has let people have, counted from what was asked and accepted alone; before its last act too. */
+  /** Approved seats, computed only from accepted commands; the second map is the state before the last act. */
   const letIn = new Map<string, number>();
   const letInBefore = new Map<string, number>();
   const approvedFor = (date: string, id: string) => letIn.get(`${date} ${id}`) ?? 0;
@@ -69,7 +69,7 @@ const historyOf = (seed: number, quota: number) => {
       }),
     );
 
-  /** What knows of no version changes nothing that is there. */
+  /** Input without versions must not change existing records. */
   const expectKept = (before: readonly LabDay[]) =>
     before.forEach(({ version, bookings }, i) => {
       const day = days()[i]!;
@@ -85,7 +85,7 @@ const historyOf = (seed: number, quota: number) => {
   ) => {
     const daysBefore = days();
     const before = everything();
-    // What is taken back comes at once, and may make a day as full again as it was.
+    // An undo happens at once, and may fill a day as much as before.
     if (!undoes) Object.assign(last, { today: pick(todays), days: daysBefore });
     const { today } = last;
     const command = {
@@ -109,7 +109,7 @@ const historyOf = (seed: number, quota: number) => {
     return refusal === null;
   };
 
-  /** What becomes of the seats of one line of the office, by the rules as they are written (B15, B19). */
+  /** The approved seats after one line of the office, by the written rules (B15, B19). */
   const afterLine = ({ bookDate, projectId, quota, statusCode }: Line, was: Booking | undefined) => {
     const before = approvedFor(bookDate, projectId);
     if (statusCode === 'SUBMITTED') return Math.min(before, quota);
@@ -119,7 +119,7 @@ const historyOf = (seed: number, quota: number) => {
 
   for (let step = 0; step < 25; step++) {
     expectLetIn();
-    // Half of the acts are about one booking, as it is: long chains of decisions come about.
+    // Half of the acts are about the same booking with its present version, to produce long chains of decisions.
     const careful = below(2) === 0;
     const projectId = careful ? 'team' : pick(projects);
     const asked = dates.filter(() => below(3) === 0);
@@ -170,7 +170,7 @@ const historyOf = (seed: number, quota: number) => {
         const { bookingId: requestId = 'none', version = 0 } = bookingOf(bookDate, id) ?? {};
         return { bookDate, projectId: id, requestId, version };
       });
-      // What cannot be taken back stays as it was decided.
+      // A decision that could not be undone stays.
       if (run(undoDecisions, undone, { step, undoes: true }))
         for (const { bookDate, projectId: id, version } of undone)
           if (bookingOf(bookDate, id)?.version !== version)
@@ -183,7 +183,7 @@ const historyOf = (seed: number, quota: number) => {
       });
       if (!run(submitBookings, lines, { step, blind })) continue;
       for (const { bookDate, quota } of lines) {
-        // More than was approved waits, less needs no decision.
+        // More than was approved waits; less needs no decision.
         approve(bookDate, projectId, Math.min(approvedFor(bookDate, projectId), quota));
         const booking = bookingOf(bookDate, projectId);
         expect(booking && holdsSeats(booking) ? booking.seats : 0).toBe(quota);

@@ -1,8 +1,8 @@
-/** A booking's id names its date and project, and so the streams that decide about it. */
+/** The id of a booking contains its date and project, from which the streams to read are found. */
 export const bookingIdOf = (date: string, projectId: string, idFor: (name: string) => string) =>
   `${date}.${projectId}.${idFor(`${date} ${projectId}`)}`;
 
-/** Of text that is no booking's id, a date and project without bookings. */
+/** For text that is not a booking id, the result names streams without bookings. */
 export const partsOf = (bookingId: string) => ({
   date: bookingId.slice(0, bookingId.indexOf('.')),
   projectId: bookingId.slice(bookingId.indexOf('.') + 1, bookingId.lastIndexOf('.')),

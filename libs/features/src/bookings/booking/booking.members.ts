@@ -1,9 +1,9 @@
 import type { Access, Granted } from '../../projects/access/project-access.stream.js';
 
-/** A project as one of its people may use it: their own dates within the project's, both ends counting. */
+/** What one member may use of a project: the member's dates within the project's, both inclusive. */
 export type Membership = { readonly granted: Granted; readonly from: string; readonly until: string };
 
-/** Null for whoever was never attached to the project, or whose own dates are over. */
+/** Null if the person was never attached to the project, or their own dates have ended. */
 export const membershipOf = (access: Access, userId: string, today: string): Membership | null => {
   if (access.status === 'none') return null;
   const member = access.people[userId];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bookingMessages, bookingScreen } from './booking.messages.en.js';
 
-/** Which refusal has which code is proven beside each decision; these are the words that the code is said in. */
+/** These are the texts; which rule gives which code is tested beside each decision. */
 test('bookings are refused in the words that were agreed [2.4.2.09 2.5.1.04 2.5.1.09 2.5.1.22 2.5.1.23 2.5.2.05 2.8.04]', () => {
   const periods = 'The Booking for below account(s) cannot be made due to following reason(s)';
   expect(bookingMessages).toMatchObject({

@@ -44,7 +44,7 @@ const changed = (bookingId: string, { happenedAt }: EventMeta, set: Set) => [
   bookings.add({ booking_id: bookingId }, { version: 1 }),
 ];
 
-/** It is as the office last left it: nothing of it waits beside an approval, nor was refused. */
+/** As the office last left it: no seats wait beside an approval, and none were refused. */
 const whole = { approved_seats: null, refused_seats: null } satisfies Set;
 const stands = (status: StatusCode, seats: number): Set => ({
   ...whole,
@@ -84,7 +84,7 @@ export const bookingProjection = projection({
       changed(bookingId, meta, {
         ...stands('APPROVED', seats),
         ...{ holds: true, reject_reason: '' },
-        // Where some of its seats let people in already, it goes on since then.
+        // If some seats were approved before, the booking keeps its earlier instant.
         ...(!before?.approval && { approved_at: meta.happenedAt }),
       }),
     BookingReviewed: ({ bookingId }, meta) => changed(bookingId, meta, { status: 'REVIEWED', revised: false }),

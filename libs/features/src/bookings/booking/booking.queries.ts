@@ -13,13 +13,13 @@ import { bookings, seatsLetIn } from './booking.tables.js';
 
 type Span = Input<typeof bookingCalls.userBookings>;
 
-/** Until when the person belongs to each project: whose own dates are over may do nothing with its bookings. */
+/** The last date of the person's membership in each project; afterwards they may not change its bookings. */
 const membersUntil = (who: Belonging) => sql`
   select ${from(projectPeople, 'm').pick('project_id', 'until_date')}
     from ${projectPeople} m
    where ${belongs(who, sql`m`)}`;
 
-/** Bookings of the person's projects, with what they may still do with each. */
+/** Bookings of the person's projects, with the acts that are still allowed. */
 const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) => {
   const [found, memberships] = await Promise.all([
     rows(bookingRows(sql`${isOwn(who)} and ${condition}`)),
@@ -38,13 +38,13 @@ const inSpan = ({ startDate, endDate, pt, projectId, projectCode }: Span) => sql
   and (${projectCode ?? null}::text is null
        or b.project_id in (select r.project_id from ${projects} r where r.ref_num = ${projectCode ?? null}))`;
 
-/** A date has one booking that is not cancelled; what was cancelled before stands in the history alone. */
+/** A project has at most one booking a date that is not cancelled; cancelled ones appear only in the history. */
 export const userBookings = query(bookingCalls.userBookings, (asked) =>
   own(asked, sql`${inSpan(asked.input)} and b.status <> 'CANCELLED'`),
 );
 export const userBookingHistory = query(bookingCalls.userBookingHistory, (asked) => own(asked, inSpan(asked.input)));
 
-/** Every request of the person's projects, whoever made it, the latest date first. */
+/** All requests of the person's projects, by anybody, latest date first. */
 export const currentUserBookings = query(bookingCalls.currentUser, async (asked) => {
   const { userRoleType: type = null } = asked.input;
   return (await own(asked, sql`(${type}::text is null or b.project_type = ${type})`)).reverse();
@@ -92,8 +92,8 @@ const statusNow = sql`
   case when b.revised and b.status in ('APPROVED', 'REVIEWED') then 'REVISED' else b.status end`;
 
 /**
- * Bookings that hold to `condition` over `b`, oldest date first. Lists that sort by status sort on the page. They are
- * found before anything is worked out: else a plan may count the visits of bookings that nobody asked for.
+ * Bookings that match `condition` on alias `b`, oldest date first; the page sorts by status. Materialized, because a
+ * plan might otherwise count the visits of bookings outside the condition.
  */
 export const bookingRows = (condition: Sql) => sql`
   with found as materialized (select b.* from ${bookings} b where ${condition})
@@ -124,11 +124,11 @@ export const bookingRows = (condition: Sql) => sql`
     left join lateral (
       select min(v.date) as first from ${visits} v where v.project_id = b.project_id) visited on true
   order by b.date, coalesce(p.ref_num, b.ref_num), b.submitted_at`;
-/** One booking as lists need it. */
+/** A booking with the columns that all lists share. */
 export type BookingRow = RowOf<ReturnType<typeof bookingRows>>;
 
 const hasStatus = (statuses: readonly StatusCode[]) => sql`${statusNow} = any(${statuses})`;
-/** Projects with bookings in a month that hold to `condition` over `b`, each with the dates. */
+/** Projects with bookings in a month that match `condition` on alias `b`, each with its dates. */
 const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
   select ${from(bookings, 'b').pick('project_id')}, ${as('refNum', 'text', sql`max(p.ref_num)`)},
     ${as('projectType', only<BookingRow['projectType']>('text'), sql`max(b.project_type)`)},
@@ -142,9 +142,9 @@ const bookedProjectRows = (firstDate: string, condition: Sql) => sql`
   group by b.project_id
   order by max(b.project_type), max(p.ref_num)`;
 
-/** So many days say how a project comes to the lab. */
+/** Number of past days that show how many people a project usually sends. */
 const lastDays = 8;
-/** The last approved days before today of each project with a request that waits in a month. */
+/** The last approved days before today of each project with a waiting request in the month. */
 const lastBookingRows = (firstDate: string, today: string) => sql`
   select ${from(bookings, 'l').pick('project_id', 'date')}, ${as('seats', 'int', seatsLetIn(sql`l`))},
     ${as(
@@ -166,14 +166,14 @@ const lastBookingRows = (firstDate: string, today: string) => sql`
   ) l
   order by l.project_id, l.date`;
 
-/** Whether a person is one of the people of the booking's project. */
+/** True if the person belongs to the booking's project. */
 const isOwn = (who: Belonging) =>
   sql`exists (select 1 from ${projectPeople} m where m.project_id = b.project_id and ${belongs(who, sql`m`)})`;
 
 const asTheirOwn = (status: StatusCode): StatusCode =>
   status === 'REVISED' || status === 'REVIEWED' ? 'APPROVED' : status;
 
-/** What a researcher reads of a booking: Approved for REVISED and REVIEWED (B7). */
+/** A booking as researchers see it: REVISED and REVIEWED are shown as Approved (B7). */
 const shownToOwner = (row: BookingRow, allowed: readonly BookingAct[]) => ({
   id: row.id,
   userId: row.userId,
@@ -195,7 +195,7 @@ const shownToOwner = (row: BookingRow, allowed: readonly BookingAct[]) => ({
   allowed: [...allowed],
 });
 
-/** What the office reads of a booking. */
+/** A booking as the office sees it. */
 const shownToOffice = (row: BookingRow, allowed: readonly BookingAct[]) => ({
   ...shownToOwner(row, allowed),
   status: statusLabels[row.status],

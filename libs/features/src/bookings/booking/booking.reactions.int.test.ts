@@ -3,7 +3,7 @@ import type { Cause } from '@hadcl/kernel/reaction';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import type { ClosedDay, ReopenedDay } from '../../lab-days/day/set-up-act.stream.js';
 import type { NoticePart } from '../../notifications/notice/notification.contract.js';
-import { booking, causesOf, date, house, told } from '../../notifications/raising.examples.js';
+import { booking, causesOf, date, house, told } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { bookingNotices } from './booking.reactions.js';
 import type { OfficeChange } from '../office/office-act.stream.js';
@@ -74,7 +74,7 @@ test('what is undone is taken out of the notice of its own act, and of no other'
     call: { path: string };
     body: object;
   }[];
-  // Of those too who may not come any more.
+  // Former members are included.
   expect(orders.map(({ call, body }) => [call.path, body])).toEqual(
     ['ann', 'bob', 'old'].map((userId) => [
       'internal:narrow-notice',
@@ -171,7 +171,7 @@ test('a day that opens again is told to whom its closing was told; other words o
   expect(await first(cause, [shut({ toldIn: 'a0' })])).toMatchObject({
     parts: [{ sentence: 'notice-day-closed', before, sequel: false }],
   });
-  // Whoever lost the booking meanwhile had read that the day is open again.
+  // A member whose booking ended meanwhile had read that the day is open again.
   expect(await first(without, [shut({ toldIn: 'a0' })])).toEqual({
     ...{ path: 'internal:narrow-notice', noticeId: before, userId: 'ann', aboutId: `${date}.team` },
   });

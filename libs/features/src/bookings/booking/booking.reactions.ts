@@ -21,7 +21,7 @@ import type { ProjectType } from '../../words/project-type.js';
 
 const dateOf = ({ meta, facts }: Cause) => facts.localOf(meta.happenedAt).date;
 
-/** The last booking of each project of these days, ended or not, for each of its people. */
+/** The latest booking of each project on these dates, cancelled ones included, for each member of the project. */
 const peopleWithBookings = (dates: readonly string[], cause: Cause) =>
   cause.rows(sql`
     select distinct on (m.user_id, b.date, m.project_id)
@@ -36,7 +36,7 @@ const peopleWithBookings = (dates: readonly string[], cause: Cause) =>
        and ${whyNotInUse(sql`a`, dateOf(cause))} is null
      order by m.user_id, b.date, m.project_id, b.holds desc, b.submitted_at desc`);
 
-/** What the office remarked of a day that it closed, as a part of a sentence. */
+/** The office's remark on a closed day, as part of a sentence. */
 const reasonText = (reason: string, { facts }: Cause) =>
   facts
     .textOf(reason)
@@ -48,7 +48,8 @@ export const bookingNotices = reaction({
   name: 'booking-notices',
   events: { ...labDayEvents, ...officeActEvents, ...setUpActEvents },
   on: {
-    // What its people did themselves they know: only the office's acts are told, each of them once to each person (N6).
+    // Only acts of the office are announced, one notice for each act and person (N6): project members know their own
+    // acts.
     OfficeChangedBookings: async ({ actId, changes }, cause) => {
       const told = new Map<string, NoticePart[]>();
       for (const projectId of new Set(changes.map((change) => change.projectId)))
@@ -66,7 +67,7 @@ export const bookingNotices = reaction({
       return people.map(({ userId }) => noticeWithout(userId, actNotice(actId, userId), bookingId));
     },
     OfficeChangedDays: async (act, cause) => {
-      // That a day was open after all is of no use when it is past.
+      // A day in the past that was opened again needs no notice.
       const reopened = act.reopened.filter(({ date }) => date >= dateOf(cause));
       const dates = [...act.closed, ...reopened].map(({ date }) => date);
       const people = await peopleWithBookings(dates, cause);
@@ -75,10 +76,10 @@ export const bookingNotices = reaction({
   },
 });
 
-/** One notice a person and act of the office: what the act did and was not undone (N6, B23). */
+/** One notice for each person and act of the office. It lists what the act did, without what was undone (N6, B23). */
 const actNotice = (actId: string, userId: string) => `office-act.${actId}.${userId}`;
 
-/** What one change is called in the notice of its act. */
+/** The part of the notice that describes one change. */
 const partOf = (change: OfficeChange, refNum: string): NoticePart => {
   const its = { aboutId: change.bookingId, projectId: change.projectId, busDate: change.date };
   const plain = { ...its, item: 'notice-item', each: {} } as const;
@@ -116,7 +117,7 @@ const partOf = (change: OfficeChange, refNum: string): NoticePart => {
   }
 };
 
-/** One person's last booking, in one project, of a day that was closed or opened again; it may have ended. */
+/** The latest booking of one person's project on a day that was closed or opened again; it may have ended. */
 type BookedDay = {
   readonly date: string;
   readonly userId: string;
@@ -127,10 +128,10 @@ type BookedDay = {
   readonly holds: boolean;
 };
 type Act = DataOf<typeof setUpActEvents.OfficeChangedDays>;
-/** What the office remarked of a day that it closed, as a part of a sentence. */
+/** Turns the office's remark on a closed day into a part of a sentence. */
 type Reasons = (reason: string) => string;
 
-/** How it is with a day is told to a person by each of their projects. */
+/** The state of a day is announced separately for each project of a person. */
 const aboutOf = ({ date, projectId }: BookedDay) => `${date}.${projectId}`;
 const itsOf = (row: BookedDay) => ({ aboutId: aboutOf(row), projectId: row.projectId, busDate: row.date });
 
@@ -153,7 +154,7 @@ const reopenedPart = (row: BookedDay): NoticePart => {
     : noticePart({ ...its, sentence: 'notice-day-reopened-without', item: 'notice-item', each: {} });
 };
 
-/** What one person reads of a save of the office that closed days or opened them again. */
+/** The notices of one person after a save that closed or opened days. */
 const ordersTo = (
   userId: string,
   rows: readonly BookedDay[],
@@ -185,9 +186,9 @@ const ordersTo = (
 };
 
 /**
- * One notice a person and save (N6). A day that closes is news to whoever holds a booking of it; one that opens again is
- * told to whom its closing was told, and what was told of it before is taken back; other words of a closing stand where
- * it was told.
+ * One notice for each person and save (N6). A closed day is announced to members with a booking on it. A day that opens
+ * again is announced to those who were told of its closing, and the earlier part is withdrawn. A changed remark updates
+ * the earlier notice.
  */
 const changedDaysNotices = (act: Act, rows: readonly BookedDay[], reasons: Reasons): readonly Order[] => {
   const users = [...new Set(rows.map(({ userId }) => userId))];

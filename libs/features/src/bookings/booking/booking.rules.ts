@@ -6,7 +6,7 @@ import { daysRemaining, projectTypeOf, type Granted } from '../../projects/acces
 import { submitRefused, type SubmitRefusal } from './booking.contract.js';
 import { dayRules, type Reason } from '../occupancy/day.rules.js';
 
-/** A project of a submission as the person who submits may use it. */
+/** A project of a submission with what the submitting person may book for it. */
 export type Asking = {
   readonly projectId: string;
   readonly access: Granted;
@@ -15,7 +15,7 @@ export type Asking = {
   readonly until: string;
   readonly max: number;
 };
-/** One date that a project asks to change, from `booked` seats to `seats`. */
+/** One line of a submission: from `booked` seats to `seats` on a date. */
 export type Asked = {
   readonly asking: Asking;
   readonly date: string;
@@ -25,13 +25,13 @@ export type Asked = {
   readonly day: LabDay;
   readonly lastChange: string;
 };
-/** What holds for every line of a submission. */
+/** A submission with the facts that all its lines share. */
 export type Submission = {
   readonly now: string;
   readonly today: string;
   readonly lastDate: string;
   readonly noticeDays: number;
-  /** The last date on which seats of a date can be asked for; worked out for lines that are judged by it alone. */
+  /** The last date on which seats for a date can be requested. A function, because only some lines need it. */
   readonly lastNotice: (date: string) => string;
   readonly coursesOutstanding: boolean;
   readonly asked: readonly Asked[];
@@ -41,17 +41,17 @@ type Rule = Exclude<SubmitRefusal, 'not-your-project' | 'booking-changed'>;
 export const isNew = ({ booked }: Asked) => booked === 0;
 export const isCancelled = ({ seats, booked }: Asked) => seats === 0 && booked > 0;
 const asksMore = ({ booked, seats }: Asked) => seats > booked;
-/** Access days of a self-service application after all that the submission takes and gives back; endless for a project. */
+/** Access days of a self-service application after the whole submission; infinite for a project. */
 const daysLeftAfter = ({ access }: Asking, { asked }: Submission) => {
   const own = asked.filter(({ asking }) => asking.access === access);
   const left = daysRemaining(access) ?? Number.POSITIVE_INFINITY;
   return left - own.filter(isNew).length + own.filter(isCancelled).length;
 };
-/** What all projects of the submission ask for beyond what they hold on a date. */
+/** Seats that the whole submission requests on a date beyond those already held. */
 const moreSeatsOn = (date: string, { asked }: Submission) =>
   asked.filter((one) => one.date === date && asksMore(one)).reduce((sum, { booked, seats }) => sum + seats - booked, 0);
 
-/** The day of a line as its rules judge it: all that the submission asks for on it must fit. */
+/** True if `reason` stands against a line. The day is judged with all lines of the submission for that date. */
 const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Submission) => {
   const { now, today, lastDate, lastNotice } = submission;
   const open = day.status === 'open' ? day : { capacity: 0, available: [] };
@@ -60,7 +60,7 @@ const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Subm
   return dayRules[reason](asked, { now, today, lastDate, projectType, office: false, lastNotice });
 };
 
-/** Each refusal with the lines that it stands against, in the order in which they are told. */
+/** Each refusal with its rule. Their order decides which one is reported. */
 const rules: Rules<Record<Rule, true>, Asked, Submission> = {
   'seats-not-allowed': ({ seats, asking: { max } }) => seats > max,
   'rejected-date': ({ rejected }) => rejected,
@@ -77,7 +77,7 @@ const rules: Rules<Record<Rule, true>, Asked, Submission> = {
   'insufficient-capacity': (asked, submission) => asksMore(asked) && standsOn('full', asked, submission),
 };
 
-/** Throws the first refusal that any line deserves, naming every date that deserves it. */
+/** Throws the first refusal that applies to any line, with all dates to which it applies. */
 export const refuseBroken = (submission: Submission, facts: Facts) => {
   const broken = firstBrokenOf(rules, submission.asked, submission);
   if (!broken) return;
@@ -94,7 +94,7 @@ export const refuseBroken = (submission: Submission, facts: Facts) => {
   throw submitRefused(code, { invalidList, max: by[0].asking.max, noticeDays, email: facts.parameter(dataOffice) });
 };
 
-/** 0 capacity, 1 periods and access days, 2 any other rule (B18). */
+/** The specification's failType: 0 capacity, 1 periods and access days, 2 any other rule (B18). */
 export const failTypeOf = (code: string): 0 | 1 | 2 => failTypes[code] ?? 2;
 const failTypes: Readonly<Record<string, 0 | 1>> = {
   'insufficient-capacity': 0,

@@ -25,7 +25,7 @@ test('a line of the office has its eight fields and, of a booking that is there,
   expect(bookingCalls.submitAllBookings.input.parse([line])).toEqual([line]);
   for (const key of ['bookDate', 'quota', 'projectId', 'statusCode', 'version'] as const)
     expect([key, takes(bookingCalls.submitAllBookings, [without(line, key)])]).toEqual([key, false]);
-  // Where it lacks, its field is named, in the sentence of every field that lacks.
+  // A missing version is reported at its field, with the common message for missing fields.
   expect(bookingCalls.submitAllBookings.input.safeParse([without(line, 'version')]).error?.issues).toMatchObject([
     { path: [0, 'version'], message: 'wrong-missing' },
   ]);

@@ -13,7 +13,7 @@ export const Item = z.object({
   bookDate: date,
   quota: seatsAsked,
   projectId: SentId.min(1),
-  /** Of the booking as it was read; absent: for a date without one. */
+  /** Version of the booking as it was read; absent for a date without one. */
   version: z.int32().optional(),
 });
 const eachOnce = (lines: readonly { projectId: string; bookDate: string }[]) =>
@@ -26,19 +26,19 @@ const Line = z
     quota: seatsAsked,
     projectId: SentId.min(1),
     projectCode: z.string().nullish(),
-    /** The booking; empty or absent for a new line. */
+    /** Id of the booking; empty or absent for a new line. */
     requestId: SentId.nullish(),
-    /** What the line should be: its present status with other seats or remarks changes those alone. */
+    /** The requested status. The present status changes only seats or remarks. */
     statusCode: StatusCode,
     remarks: z.string().nullish(),
     rejectReason: z.string().nullish(),
     version: z.int32().optional(),
-    /** Its people get a letter of it: ordered with the save, so that it does not hang on what becomes of the page. */
+    /** Orders a letter to the people of the booking within the save, so that it is sent even if the page closes. */
     letter: z.boolean().optional(),
   })
   .refine(({ requestId, version }) => !requestId || version !== undefined, {
     path: ['version'],
-    // Of a booking that is changed: that which it was read with.
+    // A change needs the version with which the booking was read.
     error: 'wrong-missing',
   });
 export type OfficeLine = z.infer<typeof Line>;
@@ -50,7 +50,7 @@ export const Undo = z
       bookDate: date,
       projectId: SentId.min(1),
       requestId: SentId.min(1),
-      /** As the decision left it: what was changed since is not taken back. */
+      /** The version that the decision left; a later change prevents the undo. */
       version: z.int32(),
     }),
   )
@@ -64,37 +64,37 @@ export const InvalidItem = z.object({
   refNum: z.string(),
   projectType: ProjectType,
   accessEndDate: date,
-  /** Access days left; negative: so many too many were asked for. Null for projects. */
+  /** Access days left; negative if more were requested than are left. Null for projects. */
   remainingAccess: z.int32().nullable(),
 });
 export const SubmitResult = z.object({
   isSuccess: z.boolean(),
   message: z.string(),
-  /** 0 capacity, 1 periods and access days, 2 any other rule; null after a success. */
+  /** 0 capacity, 1 periods and access days, 2 any other rule; null if successful. */
   failType: z.int32().min(0).max(2).nullable(),
   invalidList: z.array(InvalidItem),
 });
 
-/** What the person who asks may do with a booking now. */
+/** What the caller may do with a booking now. */
 export const BookingAct = z.enum(['change', 'cancel', 'approve', 'reject', 'review', 'update']);
 export type BookingAct = z.infer<typeof BookingAct>;
 
-/** Every answer about bookings has these of each. */
+/** The fields that all answers about bookings share. */
 const booking = {
   id: z.string(),
-  /** Who asked for it, or the officer who placed it. */
+  /** The person who requested it, or the officer who placed it. */
   userId: z.string(),
   bookDate: date,
   refno: z.string(),
   capacity: z.int32(),
-  /** So many of them let people in: fewer, while more is asked for and waits for the office. */
+  /** Seats that admit people. Fewer than `capacity` while more seats are requested and wait for the office. */
   approvedSeats: z.int32(),
-  /** So many were asked for when the office approved no more than it had; null: it did not. */
+  /** Seats that were requested when the office refused an increase; null otherwise. */
   refusedSeats: z.int32().nullable(),
-  /** The label that people read; `statusCode` is the code. */
+  /** The label for people; `statusCode` is the code. */
   status: z.string(),
   statusCode: StatusCode,
-  /** Whether it is for a collaboration project or a self-service application. */
+  /** Collaboration project or self-service application. */
   bookTypeCode: ProjectType,
   remarks: z.string(),
   version: z.int32(),
@@ -111,9 +111,9 @@ export const OfficeBooking = UserBooking.extend({
   projectCode: z.string(),
   title: z.string(),
   userTypeCode: ProjectType,
-  /** Nobody of the project was ever in the lab before this date. */
+  /** Nobody of the project had ever been in the lab before this date. */
   isFirst: z.boolean(),
-  /** Of a remote one nobody comes to the lab. */
+  /** For remote access nobody comes to the lab. */
   accessLocation: AccessLocation,
   requestDate: z.string(),
   updateDate: z.string(),
@@ -132,20 +132,20 @@ export const BookedProject = z.object({
   title: z.string(),
   projectType: ProjectType,
   userTypeCode: ProjectType,
-  /** The last date on which it may come; the same under both names. */
+  /** The last date on which the project may use the lab; the specification has two names for it. */
   effectiveEndDate: date,
   accessEndDate: date,
   /** Access days left; null for projects. */
   remainingAccess: z.int32().nullable(),
-  /** The dates of its bookings that were asked for. */
+  /** The dates of its bookings that match the call. */
   bookDates: z.array(date),
 });
-/** How a project came to its last booked days, the oldest first. */
+/** Attendance on the last booked days of a project, oldest first. */
 export const LastBookings = z.object({
   projectId: z.string(),
   days: z.array(z.object({ date, seats: z.int32(), came: z.int32() })),
 });
-/** Any statuses with | between them; APPROVED means REVISED and REVIEWED too. */
+/** Statuses separated by |; APPROVED includes REVISED and REVIEWED. */
 export const StatusesAsked = z
   .string()
   .refine((text) => text.split('|').every((one) => StatusCode.safeParse(one).success), 'statuses with | between them');

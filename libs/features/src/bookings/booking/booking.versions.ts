@@ -5,7 +5,7 @@ import { labDay, type Booking } from '../../lab-days/day/lab-day.stream.js';
 
 type Stale = (code: 'booking-changed', facts: { changed: LastChange }) => Refused;
 
-/** Refuses a save made from an older version than the booking has; one without a version knows of no booking. */
+/** Refuses a save based on an older version of the booking. A save without a version expects no booking. */
 export const refuseStale = (
   refused: Stale,
   date: string,
@@ -15,7 +15,7 @@ export const refuseStale = (
 ) => {
   const version = asked ?? 0;
   if (version === (booking?.version ?? 0)) return;
-  // What was cancelled is off the calendar: there it is a date without a booking.
+  // A cancelled booking is not in the calendar, where the date looks free; a save without a version is then right.
   if (version === 0 && booking?.status === 'CANCELLED') return;
   const otherwise = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
   const record = { bookingId: booking?.bookingId ?? '' };

@@ -6,7 +6,7 @@ import { updateLabAvailability } from '../../lab-days/day/lab-day.decisions.js';
 import { submitBookings } from './booking.decisions.js';
 import { asks, attached, opened, openDay, submitted, team } from './booking.examples.js';
 
-/** With the calendar and zone of the product; run under three zones of the server by test/zones.int.test.ts. */
+/** With the product's calendar and time zone; run with three server time zones by test/zones.int.test.ts. */
 const facts = factsFrom({
   zone: zoneOf('Asia/Hong_Kong'),
   seals: plainFacts,

@@ -6,8 +6,8 @@ import { partsOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 
 /**
- * Deleting a request cancels it, under the rule of 2 days (B14). Where more seats are asked for on an approved booking that
- * is the request: what was approved stays (B19).
+ * Deleting a request cancels it, up to 2 days before the date (B14). If an increase waits on an approved booking, only
+ * the increase is deleted and the approved seats stay (B19).
  */
 export const deleteRequest = decision(bookingCalls.deleteRequest, {
   reads: ({ body }) => [labDay.of(partsOf(body.id).date), projectAccess.of(partsOf(body.id).projectId)],

@@ -33,7 +33,7 @@ import { submitAllBookings } from '../office/office.decisions.js';
 import { undoDecisions } from '../office/undo.decisions.js';
 
 const lab = [...team, openDay(wed, { capacity: 8 })] as const;
-/** Three seats that the office placed, and five more that its people ask for. */
+/** The office placed three seats; the project asks for five instead. */
 const waiting = [...lab, placed('team', wed, 3), moreAsked('team', wed, [3, 5])] as const;
 const approval = { seats: 3, status: 'APPROVED' } as const;
 const before = { status: 'SUBMITTED', seats: 5, held: 5, approval } as const;

@@ -20,20 +20,22 @@ const Confirmed = z.object({ month: Month, projects: z.array(SentId.min(1)).min(
 const { projects } = Confirmed.shape;
 const seats = z.int32().min(0).max(999);
 
-/** A letter as its reader gets it. */
+/** A letter as its recipient will see it. */
 const Preview = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The ref. no. of each project that it speaks of. */
+  /** Ref. nos. of the projects that the letter is about. */
   refNums: z.array(z.string()),
   subject: z.string(),
-  /** Only its frame is HTML: what it names is escaped. */
+  /** Values in the template are HTML-escaped. */
   html: z.string(),
 });
 export type LetterPreview = z.infer<typeof Preview>;
 
-/** Somebody of the projects who gets no letter, and why: their account is not in use, or their own dates do not hold the booked ones. */
+/**
+ * A project member who gets no letter: their account is not in use, or their own dates do not cover the booked ones.
+ */
 const LeftOut = z.object({
   userId: z.string(),
   name: z.string(),
@@ -42,28 +44,28 @@ const LeftOut = z.object({
 });
 export type LetterLeftOut = z.infer<typeof LeftOut>;
 
-/** WITHDRAWN: what it told was undone before it went; nothing is wrong with it. */
+/** WITHDRAWN: the decision was undone before the letter was sent; this is not an error. */
 export const LetterState = z.enum(['WAITING', 'RETRIED', 'SENT', 'FAILED', 'WITHDRAWN']);
 
 export const bookingLetterCalls = {
-  /** Confirms to the people of these projects what is approved of a month: each person gets one letter. */
+  /** Confirms the approved bookings of a month to the people of these projects, one letter a person. */
   generateEmail: write('POST', '/bookRequest/generate-email', Confirmed, Told, {
     ...office,
     refusals: lettersRefused,
   }),
-  /** Tells the people of these projects what one save of the office changed: each person gets one letter with all of it. */
+  /** Announces the changes of one save to the people of these projects, one letter a person. */
   emailNotification: write(
     'POST',
     '/bookRequest/email-notification',
     z.object({
       month: Month,
       projects,
-      /** Of the letters that the save has ordered already, as it was answered. */
+      /** Id of the letters that the save already ordered, from its answer. */
       lettersId: SentId.nullish(),
       updatedList: z
         .array(
           z.object({
-            /** The booking; empty or absent for one that was just placed. */
+            /** Id of the booking; empty or absent for one just placed. */
             id: SentId.nullish(),
             projectId: SentId.min(1),
             oldQuota: seats,
@@ -78,7 +80,10 @@ export const bookingLetterCalls = {
     Told,
     { ...office, refusals: lettersRefused },
   ),
-  /** The letters that `generateEmail` would write now, and who would get none. `projects`: ids with | between them; absent, every project of the month. */
+  /**
+   * Preview of the letters of `generateEmail`, and of the people who get none. `projects`: ids separated by |; absent
+   * means all projects of the month.
+   */
   confirmationLetters: read(
     'GET',
     '/bookRequest/confirmation-letters',
@@ -86,7 +91,9 @@ export const bookingLetterCalls = {
     z.object({ letters: z.array(Preview), leftOut: z.array(LeftOut) }),
     { ...office, live: ({ month }) => [labMonth(month)] },
   ),
-  /** Who gets none of the letters that one save has ordered, and why; nobody before the order is known to the read models. */
+  /**
+   * People who get none of the letters ordered by a save, with the reason; empty until the read models have the order.
+   */
   lettersLeftOut: read(
     'GET',
     '/bookRequest/letters-left-out',
@@ -94,7 +101,7 @@ export const bookingLetterCalls = {
     z.array(LeftOut),
     { ...office, live: ({ month }) => [labMonth(month)] },
   ),
-  /** The last letters about bookings and what became of each, the newest first. */
+  /** The latest letters about bookings with their state, newest first. */
   bookingLetters: read(
     'GET',
     '/bookRequest/booking-letters',
@@ -106,7 +113,7 @@ export const bookingLetterCalls = {
         subject: z.string(),
         writtenAt: z.iso.datetime({ offset: true }),
         state: LetterState,
-        /** Why the last attempt failed, or why it was taken back. */
+        /** Why the last attempt failed, or why the letter was withdrawn. */
         failure: z.string().nullable(),
       }),
     ),
@@ -115,13 +122,13 @@ export const bookingLetterCalls = {
 };
 
 export const bookingLetterOrders = {
-  /** The order of `generateEmail`, with whom the read models of the letters would write to and whom not. */
+  /** `generateEmail` with the number of letters, and the names of people who get none, according to the read models. */
   orderConfirmations: behindDoor(
     bookingLetterCalls.generateEmail,
     Confirmed.extend({ letters: z.int32(), leftOut: z.array(z.string()) }),
     Told,
   ),
-  /** What people who were written to are called, for the door that knows what became of their letters. */
+  /** Names of recipients, for the door that knows the state of their letters. */
   letterReaders: read(
     'GET',
     'internal:letter-readers',

@@ -5,7 +5,7 @@ import { approvedSeatsOf, labDay } from '../../lab-days/day/lab-day.stream.js';
 import { bookingLetterCalls, bookingLetterOrders, lettersRefused } from './booking-letter.contract.js';
 import { bookingLetters } from './booking-letter.stream.js';
 
-/** Recorded here, written to the outbox by what follows from it: nobody waits for a mail server. */
+/** Only records the order; a reaction writes the letters, so that no caller waits for a mail server. */
 export const orderConfirmations = decision(bookingLetterOrders.orderConfirmations, {
   reads: ({ body }) => [bookingLetters.of(body.month), ...datesOf(body.month).map((date) => labDay.of(date))],
 
@@ -33,8 +33,8 @@ export const orderConfirmations = decision(bookingLetterOrders.orderConfirmation
 });
 
 /**
- * What is told of a booking is what the log has of it, not what was sent: somebody else may have changed it since the
- * save, and one that is there no more is left out.
+ * Announces seats and status as they are in the log, because somebody may have changed a booking since the save; only
+ * the former seats come from the caller. A booking that no longer exists is skipped.
  */
 export const emailNotification = decision(bookingLetterCalls.emailNotification, {
   reads: ({ body, idFor }) => [

@@ -9,7 +9,7 @@ export const bookingLetterProjection = projection({
   version: 1,
   tables: [announcedChanges, undoneDecisions],
   events: { ...bookingLetterEvents, ...labDayEvents },
-  // Who saved is told whom the letters leave out.
+  // Notifies the saving officer's page, which shows who gets no letter.
   topics: (event) => (event.type === 'BookingChangesAnnounced' ? [labMonth(event.data.month)] : []),
   on: {
     BookingChangesAnnounced: ({ lettersId, changes }) =>

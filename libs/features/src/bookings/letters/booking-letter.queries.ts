@@ -52,13 +52,13 @@ export const letterReaders = query(bookingLetterOrders.letterReaders, async ({ i
      where p.account_id = any(${userIds})`)),
 ]);
 
-/** The people of the bookings `b`; the erased get no letter. */
+/** Joins the people of the bookings `b`, without erased persons. */
 const readers = sql`
   join ${projectPeople} m on m.project_id = b.project_id
   join ${accounts} p on p.account_id = m.user_id and p.email <> ${erased}`;
 /**
- * Who would read of a booking, and why they are not written to (M2): their account is not in use, or their own dates in
- * the project have ended or do not hold the booking's date; null for who is written to.
+ * Why a person gets no letter about a booking (M2): their account is not in use, or their own dates in the project have
+ * ended or do not include the date; null if they get one.
  */
 type NotWritten = NotInUse | 'dates';
 const reader = [
@@ -73,7 +73,7 @@ const notWritten = (today: string) =>
                  case when m.until_date < ${today} or b.date not between m.from_date and m.until_date then 'dates' end)`,
   );
 
-/** What is approved of a month, for each of its people; `projectIds` null: of every project. */
+/** The approved bookings of a month, one row a person and booking. `projectIds` null means all projects. */
 export const confirmedRows = (month: string, projectIds: readonly string[] | null, today: string) => sql`
   select ${reader[0]}, ${reader[1]}, ${notWritten(today)}, ${from(bookings, 'b').pick('date')}, ${presentRefNum(sql`b`)},
          ${as('seats', 'int', seatsLetIn(sql`b`))}
@@ -86,7 +86,7 @@ export const confirmedRows = (month: string, projectIds: readonly string[] | nul
    order by p.account_id, b.date, "refNum"`;
 type ConfirmedRow = RowOf<ReturnType<typeof confirmedRows>>;
 
-/** These bookings, for each of their people. */
+/** These bookings, one row a person and booking. */
 export const announcedRows = (bookingIds: readonly string[], today: string) => sql`
   select ${reader[0]}, ${reader[1]}, ${notWritten(today)},
          ${from(bookings, 'b').pick('booking_id', 'date', 'remarks', 'reject_reason', 'refused_seats')},
@@ -98,7 +98,7 @@ export const announcedRows = (bookingIds: readonly string[], today: string) => s
    order by p.account_id, b.date, "refNum"`;
 type AnnouncedRow = RowOf<ReturnType<typeof announcedRows>>;
 
-/** All that the letters tell which tell of this decision. */
+/** All changes in the letters that announce this decision. */
 export const toldWith = (bookingId: string, actId: string) => sql`
   select ${from(announcedChanges, 'c').pick('letters_id', 'booking_id', 'act_id', 'date', 'project_id', 'status')},
          ${from(announcedChanges, 'c').pick({ from: 'from_seats', to: 'to_seats' })}
@@ -107,13 +107,13 @@ export const toldWith = (bookingId: string, actId: string) => sql`
    where its.booking_id = ${bookingId} and its.act_id = ${actId}
    order by c.letters_id, c.booking_id`;
 
-/** The bookings that one order for letters tells of. */
+/** The bookings in one order for letters. */
 const toldBookings = (lettersId: string) => sql`
   select ${from(announcedChanges, 'c').pick('booking_id')}
     from ${announcedChanges} c
    where c.letters_id = ${lettersId}`;
 
-/** Which decisions about these bookings were taken back. */
+/** The undone decisions about these bookings. */
 export const undoneOf = (bookingIds: readonly string[]) => sql`
   select ${from(undoneDecisions, 'u').pick('booking_id', 'act_id')}
     from ${undoneDecisions} u
@@ -131,7 +131,7 @@ const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])
   return [...found.values()];
 };
 
-/** One letter for each person who is written to, in their language, in the order of the rows. */
+/** One letter for each person who may get one, in their language; rows keep their order. */
 const lettersTo = <R extends Reader & { refNum: string }>(
   rows: readonly R[],
   letterOf: (its: readonly R[], facts: Facts) => Omit<Letter, 'greeting' | 'link' | 'closing'>,
@@ -146,7 +146,7 @@ const lettersTo = <R extends Reader & { refNum: string }>(
     return { userId, email, salutation, name, refNums, ...letter };
   });
 
-/** The people of the rows who get no letter, and why. */
+/** The people in the rows who get no letter, with the reason. */
 const leftOut = (rows: readonly (Reader & { readonly refNum: string })[]) =>
   byReader(rows).flatMap((its) => {
     const { userId, name, notWritten: why } = its[0]!;
@@ -154,7 +154,7 @@ const leftOut = (rows: readonly (Reader & { readonly refNum: string })[]) =>
     return [{ userId, name, why, refNums: [...new Set(its.map(({ refNum }) => refNum))] }];
   });
 
-/** What is approved of a month, to each of its people. */
+/** The confirmation letters of a month, one a person. */
 export const monthLetters = (rows: readonly ConfirmedRow[], month: string, told: Facts) =>
   lettersTo(
     rows,
@@ -173,7 +173,7 @@ export const monthLetters = (rows: readonly ConfirmedRow[], month: string, told:
   );
 
 type Told = AnnouncedRow & { readonly change: Change };
-/** To its people a revised or reviewed booking is an approved one (B7); of more seats they read what is approved (B19). */
+/** REVISED and REVIEWED are shown as approved (B7); of an increase only the approved seats are shown (B19). */
 const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: Told, facts: Facts) => {
   if (status === 'SUBMITTED' && approved > 0) return facts.say('letter-part-approved', { approved });
   if (status !== 'REVISED' && status !== 'REVIEWED' && status !== 'APPROVED') return facts.say(`letter-${status}`, {});
@@ -186,7 +186,7 @@ const seatsOf = ({ from, to, status }: Change) => {
   return ended || from === 0 || from === to ? String(to) : `${from} → ${to}`;
 };
 
-/** What one save of the office changed, to each of its people: all of it in one letter. */
+/** The letters about the changes of one save, one a person. */
 export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], told: Facts) => {
   const changed = new Map(changes.map((change) => [change.bookingId, change]));
   const lines = rows.map((row) => ({ ...row, change: changed.get(row.bookingId)! }));

@@ -15,12 +15,14 @@ import {
 
 const mailed = ({ userId, subject, text, html }: WrittenLetter): Mail => ({ mailTo: userId, subject, text, html });
 
-/** A decision undone at the last moment is heard of before its letter goes. */
+/** Letters wait this much longer than an undo is possible, so that an undo at the last moment is processed first. */
 const spareSeconds = 5;
-/** One change as one order for letters tells it: another order may tell of the same booking. */
+/** Identifies a change within an order for letters; several orders may announce the same booking. */
 const toldIn = (lettersId: string, bookingId: string) => `${lettersId} ${bookingId}`;
 
-/** What these letters tell that was not undone, in one letter a person; each waits as long as any of it can be undone. */
+/**
+ * Letters about the changes that were not undone, one a person. Each waits as long as one of its changes can be undone.
+ */
 const standing = async (
   { lettersId, changes }: { lettersId: string; changes: readonly Change[] },
   { meta, facts, rows }: Cause,
@@ -31,7 +33,7 @@ const standing = async (
   const kept = changes.filter((change) => !isUndone(change));
   const ids = kept.map(({ bookingId }) => bookingId);
   const found = await rows(announcedRows(ids, facts.localOf(meta.happenedAt).date));
-  // Taken back by what this reader reads of, not by what others do.
+  // Only an undo of something in the recipient's own letter may withdraw it.
   const aboutOf = (userId: string) =>
     found
       .filter((row) => row.userId === userId && row.notWritten === null)
@@ -43,8 +45,8 @@ const standing = async (
 };
 
 /**
- * What the office took back is not told by letter: one that waits is not sent. What else it told is written anew, to
- * those alone who lose it: who has read it already is not written to twice.
+ * A waiting letter about an undone decision is withdrawn. A new letter with its remaining changes goes only to people
+ * whose letter was withdrawn, so that nobody gets the same changes twice.
  */
 export const undoneLetters = reaction({
   name: 'undone-letters',
@@ -65,7 +67,7 @@ export const undoneLetters = reaction({
   },
 });
 
-/** Writes the letters that the office ordered: one a person and order, whoever tries again. */
+/** Writes the letters that the office ordered: one for each person and order, also when the reaction runs again. */
 export const bookingLetterMails = reaction({
   name: 'booking-letters',
   events: bookingLetterEvents,

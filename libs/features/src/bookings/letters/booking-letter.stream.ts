@@ -8,7 +8,7 @@ const lettersId = z.string();
 const month = z.string();
 const seats = z.int32().min(0).max(999);
 
-/** What the office had letters written about, in words and ids that name nobody; who asked for it is the event’s actor. */
+/** Orders of the office for letters. They contain no names; the actor of the event is the officer who ordered. */
 export const bookingLetterEvents = {
   BookingConfirmationsOrdered: event(
     { lettersId, month, projectIds: z.array(z.string()), orderedAt: z.iso.datetime({ offset: true }).optional() },
@@ -19,7 +19,7 @@ export const bookingLetterEvents = {
     {
       lettersId,
       month,
-      /** As each booking was after the save. */
+      /** Each booking as the save left it. */
       changes: z.array(
         z.object({
           date: z.iso.date(),
@@ -28,7 +28,7 @@ export const bookingLetterEvents = {
           from: seats,
           to: seats,
           status: StatusCode,
-          /** Of the act that decided it, where it can be undone. */
+          /** The act that made the decision; absent if it cannot be undone. */
           actId: z.string().optional(),
         }),
       ),
@@ -40,14 +40,15 @@ export const bookingLetterEvents = {
 
 type Ordered = {
   readonly isOrdered: boolean;
-  /** Of the confirmations of a month: when those of each project were ordered last. */
+  /** When the confirmations of each project were last ordered. */
   readonly confirmedAt: Readonly<Record<string, string>>;
 };
 
-/** What the office had written about the bookings of one save, by its id, or the confirmations of a month, by the month. */
+/** The key is the month for confirmations, and the id of the letters for the changes of one save. */
 export const bookingLetters = stream({
   name: 'booking-letters',
   events: bookingLetterEvents,
+  audit: 'letters',
   grows: { until: 'a month', events: 200 },
   initial: { isOrdered: false, confirmedAt: {} } as Ordered,
   evolve: {

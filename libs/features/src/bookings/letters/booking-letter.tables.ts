@@ -1,12 +1,12 @@
 import { only, table } from '@hadcl/kernel/projection';
 import type { StatusCode } from '../../words/booking-status.js';
 
-/** What letters tell of each booking that a save of the office changed. */
+/** The changes of bookings that letters announce. */
 export const announcedChanges = table(
   'announced_changes',
   { letters_id: 'text', booking_id: 'text' },
   {
-    /** The act that decided it; null: none that can be undone. */
+    /** The act that made the decision; null if it cannot be undone. */
     act_id: 'text?',
     date: 'date',
     project_id: 'text',
@@ -17,7 +17,7 @@ export const announcedChanges = table(
   { indexes: ['booking_id, act_id'] },
 );
 
-/** What acts of the office decided of bookings, and officers took back. */
+/** Decisions about bookings that were undone. */
 export const undoneDecisions = table(
   'undone_decisions',
   { booking_id: 'text', act_id: 'text' },

@@ -25,7 +25,7 @@ import { submitAllBookings } from '../office/office.decisions.js';
 const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
 const month = wed.slice(0, 7);
 const letters = bookingLetters.of('id-letters');
-/** What the read models of the letters found: somebody is written to. */
+/** The read models found one recipient. */
 const someone = { letters: 1, leftOut: [] };
 const now = '2027-03-01T10:00:00+08:00';
 const orderedAt = (at: string, ...projectIds: string[]) =>
@@ -80,7 +80,7 @@ const sent = (bookDate: string, projectId: string, oldQuota: number, newQuota: n
   ...{ id: idOf(projectId, bookDate), bookDate, projectId, oldQuota, newQuota, statusCode: 'APPROVED' as const },
 });
 
-/** By it an undone decision is found in what its letter tells. */
+/** The act by which an undo finds the decision in a letter. */
 const ofAct = { actId: 'id-act' };
 
 test('what one save changed is announced in one order, each booking as the log has it now [2.7.2.11]', () => {

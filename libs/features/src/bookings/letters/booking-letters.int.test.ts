@@ -8,7 +8,7 @@ import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { account } from '../../accounts/account/account.stream.js';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
-import { booking, causesOf, date, house, person, recipients } from '../../notifications/raising.examples.js';
+import { booking, causesOf, date, house, person, recipients } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { type bookingLetterEvents, bookingLetters } from './booking-letter.stream.js';
 import { bookingLetterWords } from './booking-letter.messages.en.js';
@@ -21,7 +21,7 @@ const letters = async (orders: Promise<readonly unknown[]> | undefined) => (awai
 const month = date.slice(0, 7);
 const ordered = { lettersId: 'l', month, projectIds: ['team', 'duo'] };
 
-/** A second project of Ann, booked on the same day, whose ref. no. is as hostile as one can be. */
+/** A second project of Ann on the same day, with HTML in its ref. no. */
 const period = { from: '2027-01-01', until: '2027-12-31' };
 const duo: readonly Entry[] = [
   projectAccess
@@ -80,7 +80,7 @@ test('all changes of one save stand in one letter a person, with the reason of a
 });
 
 const ofAct = 'act';
-/** One act approves both bookings of Ann, of which Bob shares one; one letter a person tells of it. */
+/** One act approves both bookings of Ann; Bob shares one of them. Each person gets one letter. */
 const both: Changes = [
   { ...booking, from: 2, to: 2, status: 'APPROVED', actId: ofAct },
   { date, bookingId: `${date}.duo`, projectId: 'duo', from: 1, to: 1, status: 'APPROVED', actId: ofAct },
@@ -104,7 +104,7 @@ test('where a part of a batch is undone, each letter that told of it is written 
   expect(ann!.text).toContain('R-team');
   expect(ann!.text).not.toContain('duo');
   expect(ann!.waits).toEqual({ seconds: 65, about: [`l ${booking.bookingId}`] });
-  // As where the letters are written only now: what was undone meanwhile is in none.
+  // Written later, the letters leave out what was undone meanwhile.
   const late = await letters(bookingLetterMails.on.BookingChangesAnnounced!(announced(both), cause));
   expect(late.map(({ text }) => text)).toEqual([ann!.text, bob!.text]);
 });
@@ -166,7 +166,7 @@ test('letters go to those who may come; who is left out is shown to the office w
     bookingLetterMails.on.BookingChangesAnnounced!(announced([change]), cause),
   ])
     expect((await letters(mails)).map(({ mailTo }) => mailTo)).toEqual(['ann', 'bob']);
-  // So it is after a save, of the letters that the save has ordered, and of no others.
+  // After a save the query covers the letters of that save only.
   const ask = await lab([...house, ...past, told('l', [change])], { today: date });
   expect(await ask(lettersLeftOut, { month, lettersId: 'l' })).toEqual(found.leftOut);
   expect(await ask(lettersLeftOut, { month, lettersId: 'other' })).toEqual([]);

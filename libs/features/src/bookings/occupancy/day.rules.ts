@@ -3,37 +3,37 @@ import type { DayReason } from '../../lab-days/day/lab-day.contract.js';
 import { isReleased } from '../../lab-days/day/lab-day.stream.js';
 import type { ProjectType } from '../../words/project-type.js';
 
-/** A day on which seats are asked for, as its stream has it or as the read models have it. */
+/** A day on which seats are requested, from its stream or from the read models. */
 export type AskedDay = {
   readonly date: string;
-  /** Who may book; nobody on a closed day. */
+  /** Project types that may book; empty on a closed day. */
   readonly available: readonly ProjectType[];
   readonly releaseAt?: string | null;
   /** 0 on a closed day. */
   readonly capacity: number;
   readonly held: number;
-  /** Seats asked for beyond those that are held. */
+  /** Requested seats beyond those held. */
   readonly more: number;
 };
 export type DayAsker = {
   readonly now: string;
   readonly today: string;
-  /** The project type that asks; null: whichever the day is for. */
+  /** The project type of the caller; null if any type of the day will do. */
   readonly projectType: ProjectType | null;
-  /** The office books any date, released or not and without notice (B12). */
+  /** The office may book any date, unreleased and without notice (B12). */
   readonly office: boolean;
-  /** The last date that a researcher sees. */
+  /** The last date that researchers may book. */
   readonly lastDate: string;
-  /** The last date on which seats of this date can be asked for. */
+  /** The last date on which seats for a date can be requested. */
   readonly lastNotice: (date: string) => string;
 };
 export type Reason = (typeof DayReason)['options'][number];
 
-/** Whether seats do not fit beside those that are held; a day above its capacity takes none. */
+/** True if the seats do not fit. On a day above its capacity nothing more fits. */
 export const isFull = ({ capacity, held, more }: Pick<AskedDay, 'capacity' | 'held' | 'more'>) =>
   held + more > capacity;
 
-/** Why a day does not take these seats, in the order in which it is told: to the calendar, and to who submits. */
+/** Why a day refuses seats, both in the calendar and on submission. The first rule that is broken is reported. */
 export const dayRules: Rules<Record<Reason, true>, AskedDay, DayAsker> = {
   past: ({ date }, { today, office }) => !office && date < today,
   closed: ({ available }) => available.length === 0,

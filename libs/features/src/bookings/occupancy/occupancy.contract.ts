@@ -9,25 +9,25 @@ import { ProjectType } from '../../words/project-type.js';
 const Day = SetUpDay.extend({
   /** Seats held. */
   quota: z.int32(),
-  /** Of those the approved ones; the others wait for the office. */
+  /** Approved seats among those held; the others wait for the office. */
   approvedSeats: z.int32(),
   uavailableReason: z.string(),
   releaseTime: z.string().nullable(),
-  /** Full for the project type that was asked for. */
+  /** True if no seat is left: `quota` ≥ `capacity`. */
   isLimit: z.boolean(),
-  /** Held / capacity in whole percent, rounded down; 100 for a capacity of 0. */
+  /** `quota` / `capacity` in whole percent, rounded down; 100 for a capacity of 0. */
   fullPercent: z.int32(),
   remainingSeats: z.int32(),
   overBooked: z.boolean(),
   isReleased: z.boolean(),
-  /** Whether a new booking of this project type can be made; `reason` says why not. */
+  /** True if one more seat can be booked for this project type; otherwise `reason` says why not. */
   bookable: z.boolean(),
   reason: DayReason.nullable(),
-  /** Whether a researcher may still change or cancel what is booked (2 days before). */
+  /** True if a researcher may still change or cancel (until 2 days before). */
   changeable: z.boolean(),
 });
 
-/** How far each lab day is booked. */
+/** Occupancy of the lab days. */
 export const occupancyCalls = {
   capacityFull: read(
     'GET',
@@ -36,7 +36,7 @@ export const occupancyCalls = {
     z.array(Day),
     {
       codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
-      // How long before a date it closes for bookings is a parameter.
+      // The notice period for bookings is a parameter.
       live: (asked) => [...monthsBetween(asked), informationChanged],
     },
   ),
@@ -47,7 +47,7 @@ export const occupancyCalls = {
     z.array(z.object({ bookingDate: CalendarDate, availableQuota: z.int32() })),
     {
       codes: ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT'],
-      // How long before a date it closes for bookings is a parameter.
+      // The notice period for bookings is a parameter.
       live: (asked) => [...monthsBetween(asked), informationChanged],
     },
   ),

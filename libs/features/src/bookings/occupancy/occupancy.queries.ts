@@ -13,10 +13,11 @@ type AskedSpan = Pick<Asked<any>, 'who' | 'today' | 'facts' | 'rows'> & {
   readonly input: { readonly startDate: string; readonly endDate: string };
 };
 
-/** The set-up days of a span with what is held, as far as the person who asks may look ahead. */
+/** The set-up days of a span with held and approved seats; researchers see them up to the last bookable date. */
 const daysOf = ({ input: { startDate, endDate }, who, today, facts, rows }: AskedSpan) => {
   const horizon = who.codes.includes('ACCESS_MANAGEMENT') ? endDate : lastBookableDate(today, facts);
-  // Without `now` the statement is the same for all who ask for a month after a push, and is run once for them.
+  // Without `now` in its text the statement is the same for all callers who reload a month after a push, and runs once
+  // for them.
   return rows(sql`
     select ${from(labDays, 'd').pick(
       'date',
@@ -36,7 +37,7 @@ const daysOf = ({ input: { startDate, endDate }, who, today, facts, rows }: Aske
      order by d.date`);
 };
 
-/** Each day with what is held of it, and whether one more seat can be booked: the calendar of both sides. */
+/** The calendar of researchers and office: occupancy of each day, and whether one more seat can be booked. */
 export const capacityFull = query(occupancyCalls.capacityFull, async (asked) => {
   const { input, who, now, today, facts } = asked;
   const asker: DayAsker = {
@@ -62,7 +63,7 @@ export const capacityFull = query(occupancyCalls.capacityFull, async (asked) => 
       isLimit: day.held >= day.capacity,
       fullPercent: day.capacity === 0 ? 100 : Math.floor((day.held * 100) / day.capacity),
       remainingSeats: Math.max(0, day.capacity - day.held),
-      // A closed day keeps its bookings, and is closed rather than over-booked.
+      // A closed day keeps its bookings but counts as closed, not as overbooked.
       overBooked: day.available.length > 0 && day.held > day.capacity,
       version: day.version,
       reason,

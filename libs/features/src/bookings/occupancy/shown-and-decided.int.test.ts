@@ -32,7 +32,7 @@ const officer: Who = { ...ann, codes: ['ACCESS_MANAGEMENT'] };
 const dates = Array.from({ length: 37 }, (_, i) => plainFacts.daysBefore('2027-05-10', 72 - 2 * i));
 const span = { startDate: dates[0]!, endDate: dates.at(-1)! };
 
-/** One past, that questions are asked about and decisions are made on, without a decision being recorded. */
+/** Queries and decisions on the same past; no decision is recorded. */
 const lab = async (past: readonly Entry[]) => {
   const models = [labDayProjection, bookingProjection, projectProjection, attendanceProjection];
   const rows = await projectInto(db.pool, models, past);
@@ -172,7 +172,7 @@ test('a request can be deleted exactly when its list says so, whoever of the pro
       for (const i of ends.keys()) {
         const its = listed.find(({ refno }) => refno === `R-team-${i}`);
         const code = codeOf(deleteRequest, { id: given.idOf(`team-${i}`, wed) }, now, who);
-        // What is cancelled already is cancelled again without a word.
+        // A cancelled booking may be cancelled again without a refusal.
         const deletable = code === null && its?.statusCode !== 'CANCELLED';
         expect([userId, today, i, its?.allowed.includes('cancel') ?? false]).toEqual([userId, today, i, deletable]);
       }

@@ -8,13 +8,13 @@ const seats = z.int32().positive().max(999);
 const kind = <K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
   z.object({ kind: z.literal(name), ...booking, ...shape });
 
-/** What the office did to one booking; a remark that it wrote beside a decision is a change of its own. */
+/** One change of the office to a booking. A remark written with a decision is a separate change. */
 export const OfficeChange = z.discriminatedUnion('kind', [
   kind('placed', { seats }),
   kind('approved', { seats }),
   kind('seats', { from: seats, to: seats }),
   kind('reviewed', {}),
-  /** More seats than were approved; these, `to`, stay. */
+  /** The office refused an increase; `to` seats stay approved. */
   kind('increase-rejected', { from: seats, to: seats, reason: z.string() }),
   kind('rejected', { reason: z.string() }),
   kind('cancelled', {}),
@@ -22,18 +22,18 @@ export const OfficeChange = z.discriminatedUnion('kind', [
 ]);
 export type OfficeChange = z.infer<typeof OfficeChange>;
 
-/** Why a decision could not be taken back. */
+/** Why a decision could not be undone. */
 export const StayedWhy = z.enum(['changed', 'late', 'used', 'seats', 'days']);
 export type StayedWhy = z.infer<typeof StayedWhy>;
 
 export const officeActEvents = {
-  /** One save of the office, whole: what it is told of by. */
+  /** All changes of one save of the office; the notices to people follow from it. */
   OfficeChangedBookings: event(
     { actId: z.string(), changes: z.array(OfficeChange) },
     {},
     { clear: ['changes.reason', 'changes.remarks'] },
   ),
-  /** The office took decisions back at once; these of them are as they were decided, or as they have become since. */
+  /** Decisions that an undo could not take back: these bookings keep their state. */
   OfficeDecisionsStayed: event(
     {
       actId: z.string(),
@@ -45,10 +45,11 @@ export const officeActEvents = {
 };
 
 type Stayed = DataOf<typeof officeActEvents.OfficeDecisionsStayed>['stayed'];
-/** One save of the office, which may change bookings of many days and projects, or take such changes back. */
+/** One save of the office over many days and projects, or one undo. */
 export const officeAct = stream({
   name: 'office-act',
   events: officeActEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { stayed: [] as Stayed },
   evolve: {
@@ -57,7 +58,10 @@ export const officeAct = stream({
   },
 });
 
-/** What the people of a booking are told of an event of its day; seats of an approval are told by the approval. */
+/**
+ * The changes to announce for an event of a day. The seats of an approval are part of the approval and not announced
+ * separately.
+ */
 export const officeChangeOf = ({ type, data }: EventOf<typeof labDayEvents>): readonly OfficeChange[] => {
   switch (type) {
     case 'BookingPlaced':

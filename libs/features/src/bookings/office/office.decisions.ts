@@ -18,7 +18,7 @@ const datesIn = (lines: readonly { bookDate: string }[]) => [...new Set(lines.ma
 type DayRef = ReturnType<typeof labDay.of>;
 type Around = { bookingId: string; changedAt: string; officerId: string; actId: string };
 
-/** What one line records on its day, in the order in which it happens. */
+/** The events of one line, in order. */
 const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId }: Around) {
   const { date, projectId, booking, to, seats, reason, remarks } = line;
   const day = labDay.of(date);
@@ -47,7 +47,7 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
       reason,
     });
   else if (approval && to === 'SUBMITTED' && seats <= approval.seats) {
-    // What it asks for is no more than was approved: nothing is left to be decided.
+    // No more seats than were approved are requested, so nothing is left to decide.
     const status = seats === approval.seats ? approval.status : 'REVISED';
     yield day.records('BookingIncreaseDropped', { ...decided, from: booking.seats, to: seats, status });
   } else if (line.before > 0 && line.after > 0 && line.before !== line.after)
@@ -65,7 +65,7 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
 };
 
 const ordersLetters = (lines: readonly { letter?: boolean | undefined }[]) => lines.some(({ letter }) => letter);
-/** What the letters say of one line: the booking as its events leave it. */
+/** The change of one line for the letters: the booking as its events leave it. */
 const toldOf = ({ date, projectId, day, before }: Line, events: readonly Entry<DayRef>[]) => {
   if (events.length === 0) return [];
   const { bookings } = events.reduce((state, [, event]) => labDay.evolve(state, event), day);
@@ -74,12 +74,13 @@ const toldOf = ({ date, projectId, day, before }: Line, events: readonly Entry<D
   return [{ ...its, ...(decided?.actId && { actId: decided.actId }) }];
 };
 
-/** The office approves, places, changes, rejects and cancels bookings of any dates and projects, all or none. */
+/** The office approves, places, changes, rejects and cancels bookings of any dates and projects: all lines or none. */
 export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
   reads: ({ body, idFor }) => [
     ...projectsIn(body).map((projectId) => projectAccess.of(projectId)),
     ...datesIn(body).map((date) => labDay.of(date)),
-    // The last: their events stand in the log after those of the days that they sum up.
+    // Last, because streams are appended in the order of `reads`: these events must follow those of the days that they
+    // summarize.
     officeAct.of(idFor('act')),
     ...(ordersLetters(body) ? [bookingLetters.of(idFor('letters'))] : []),
   ],
@@ -90,7 +91,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
       const granted = read(projectAccess.of(asked.projectId));
       if (granted.status === 'none') throw officeRefused('no-such-project', { invalidList: [] });
       const last = day.bookings[asked.projectId];
-      // A booking that is gone, or is there already, is told of as such, rather than as changed.
+      // A missing or duplicate booking has its own refusal, so only the meant booking is checked for its version.
       const isMeant = asked.requestId ? last?.bookingId === asked.requestId : !last || !holdsSeats(last);
       if (isMeant) refuseStale(officeRefused, asked.bookDate, last, asked.version, facts);
       return lineOf(asked, day, granted, facts);

@@ -11,16 +11,16 @@ import {
 import { projectTypeOf, type Granted } from '../../projects/access/project-access.stream.js';
 import { officeRefused, type OfficeLine, type StatusCode, officeMoves } from '../booking/booking.contract.js';
 
-/** What the office asks of one booking, read against what it is. */
+/** One line of the office's save, with the booking that it changes. */
 export type Line = {
   readonly date: string;
   readonly projectId: string;
   readonly day: LabDay;
   readonly access: Granted;
-  /** The booking as it is; null for a new line. */
+  /** The present booking; null for a new line. */
   readonly booking: Booking | null;
   readonly to: StatusCode;
-  /** Seats held before and after. */
+  /** Seats held before and after the save. */
   readonly before: number;
   readonly after: number;
   readonly seats: number;
@@ -29,7 +29,7 @@ export type Line = {
 };
 
 const heldBy = (booking: Booking | null) => (booking && holdsSeats(booking) ? booking.seats : 0);
-/** Rejecting what is asked for beyond an approval leaves what was approved (B19). */
+/** Rejecting an increase keeps what was approved before (B19). */
 export const keptOf = (booking: Booking | null, to: StatusCode) =>
   to === 'REJECTED' ? (booking?.approval ?? null) : null;
 const ends = (to: StatusCode) => to === 'REJECTED' || to === 'CANCELLED';
@@ -42,13 +42,13 @@ const named = ({ bookDate: date }: OfficeLine, day: LabDay, access: Granted) => 
   remainingAccess: null,
 });
 
-/** Rejected or cancelled: it holds no seats that could be updated. */
+/** Rejected or cancelled, so there are no seats to change. */
 const isOver = (booking: Booking) => !holdsSeats(booking);
-/** Its remark is all that changes; its seats, if any are named, are those that it had. */
+/** True if only the remark changes. */
 const isRemarkAlone = ({ quota, remarks }: OfficeLine, booking: Booking) =>
   quota === booking.seats && (remarks ?? booking.remarks) !== booking.remarks;
 
-/** @throws officeRefused for a booking that is not there, not alone, or may not become what is asked */
+/** @throws officeRefused if the booking does not exist, is a duplicate, or may not move to the requested status */
 export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): Line => {
   const { bookDate: date, projectId, quota, statusCode: to, requestId, remarks, rejectReason } = asked;
   const last = day.bookings[projectId] ?? null;
@@ -76,16 +76,16 @@ export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: F
 };
 
 export const isTaken = ({ before, after }: Line) => before === 0 && after > 0;
-/** A day that was used is not given back. */
+/** The access day of a used booking is not returned. */
 export const isReturned = ({ before, after, day, projectId }: Line) =>
   before > 0 && after === 0 && !Object.values(day.visits).some((visit) => visit.projectId === projectId);
 export const asksMore = ({ before, after }: Line) => after > before;
-/** Whether its number of seats is judged: it is new, or changes. */
+/** True if the number of seats must be checked: it is new or changes. */
 export const setsSeats = ({ before, after, to }: Line) => !ends(to) && before !== after;
 export const becomesApproved = ({ booking, to }: Line) => to === 'APPROVED' && !(booking && isApproved(booking));
-/** Seats of it that are approved already. */
+/** Seats of the booking that are already approved. */
 export const approvedBefore = ({ booking }: Line) => (booking ? approvedSeatsOf(booking) : 0);
-/** Seats that it adds to the approved ones of its day. */
+/** Seats that the line adds to the approved seats of its day. */
 export const moreApproved = (line: Line) => {
   const { booking, to, after } = line;
   const approvedAfter = to === 'SUBMITTED' ? Math.min(after, booking?.approval?.seats ?? 0) : after;

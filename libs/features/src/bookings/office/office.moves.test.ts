@@ -20,7 +20,7 @@ import {
 } from '../booking/booking.examples.js';
 import { submitAllBookings } from './office.decisions.js';
 
-/** How a booking of two seats comes to each status. */
+/** How a booking of two seats gets each status. */
 const past: Record<StatusCode, readonly Entry[]> = {
   SUBMITTED: [submitted('team', wed, 2)],
   APPROVED: [placed('team', wed, 2)],
@@ -42,7 +42,7 @@ const moves = StatusCode.options.flatMap((from) =>
 test.each(moves)('what the table says of %s becoming %s is what the decision records', (from, to) => {
   const before = [...team, openDay(wed), ...past[from]];
   expect(statusAfter(before)).toBe(from);
-  // Other seats are what makes a line REVISED (B7).
+  // A line becomes REVISED by other seats (B7).
   const asked = given(...before).when(submitAllBookings, [
     line('team', wed, to, to === 'REVISED' ? 3 : 2, past[from].length),
   ]);

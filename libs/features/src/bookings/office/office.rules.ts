@@ -1,3 +1,4 @@
+import { maxSeatsOf } from '../../projects/project/project.contract.js';
 import type { Facts } from '@hadcl/kernel/decision';
 import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
 import { dataOffice } from '../../information/content/information.contract.js';
@@ -25,7 +26,7 @@ const sumBy = (lines: readonly Line[], key: (line: Line) => string, value: (line
   return sums;
 };
 
-/** What all lines of one submission come to: seats that one gives back may serve another. */
+/** Totals of all lines of a save: seats that one line gives back may serve another. */
 type Submission = {
   readonly changes: ReadonlyMap<string, number>;
   readonly approving: ReadonlyMap<string, number>;
@@ -33,17 +34,22 @@ type Submission = {
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
 };
-const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => (access.status === 'self-service' ? 1 : max);
+const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => maxSeatsOf(access.status === 'self-service', max);
 const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
 const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
   const left = daysRemaining(access);
   return left === null ? null : left - spent.get(projectId)!;
 };
 
-/** What waits holds its seats; but where the capacity was lowered they may be more than can be approved (B22). */
+/**
+ * A waiting booking already holds its seats, but after the capacity was lowered they may be more than can be approved
+ * (B22).
+ */
 const approvesTooMany = (line: Line, { approving }: Submission) =>
   becomesApproved(line) && seatsApproved(line.day) + approving.get(line.date)! > capacityOf(line);
-/** Seats that the line could still have: those nobody holds, or, where it holds its own already, those not approved for others. */
+/**
+ * Seats that the line can still get: free ones if it asks for more, otherwise those not approved for other bookings.
+ */
 const roomFor = (line: Line, { given }: Submission) =>
   capacityOf(line) -
   (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day) - approvedBefore(line));
@@ -58,13 +64,13 @@ const rules: Rules<Record<Rule, true>, Line, Submission> = {
       (isTaken(line) && (daysLeftAfter(line, submission) ?? 0) < 0)),
   'insufficient-capacity': (line, submission) => {
     const more = submission.changes.get(line.date)!;
-    // Above its capacity a day may only be lowered: what one line gives back pays for no other there.
+    // On a day above its capacity, seats that one line gives back do not serve another.
     const full = isFull({ capacity: capacityOf(line), held: seatsHeld(line.day), more });
     return (asksMore(line) && full) || approvesTooMany(line, submission);
   },
 };
 
-/** Throws the first refusal that any line deserves, naming every line that deserves it. */
+/** Throws the first refusal that applies to any line, with all lines to which it applies. */
 export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Facts) => {
   const ofDate = ({ date }: Line) => date;
   const submission: Submission = {
@@ -89,7 +95,7 @@ export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Fa
     remainingAccess: daysLeftAfter(line, submission),
   }));
   const noticeDays = facts.parameter(bookingNotice);
-  // Where lines of both kinds are refused, the wider number is told: it is what the other kind may have.
+  // If lines of both project types are refused, the message names the larger limit.
   const told = Math.max(...broken.by.map((line) => maxOf(line, submission)));
   throw officeRefused(broken.code, { invalidList, max: told, noticeDays, email: facts.parameter(dataOffice) });
 };

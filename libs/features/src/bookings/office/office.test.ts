@@ -282,7 +282,7 @@ test('a line saved from an older version is refused and overwrites nothing [2.7.
   const asking = (version: number) => [line('team', wed, 'APPROVED', 3, version)];
   made.when(submitAllBookings, asking(1)).refused('booking-changed', { changed: { otherwise: 'by-office' } });
   made.when(submitAllBookings, asking(2)).recorded(...inOneAct(approved('team', wed, 3)));
-  // A rejected booking holds no seats; that it is there is no secret to whoever approves it.
+  // A rejected booking holds no seats; a new line for it is refused as outdated.
   given(...lab, submitted('team', wed, 2), rejected('team', wed, 2))
     .when(submitAllBookings, [newLine('team', wed, 2)])
     .refused('booking-changed');

@@ -17,7 +17,7 @@ const refuseAll = (why: StayedWhy) => {
   throw undoRefused(why === 'seats' || why === 'days' ? 'undo-seats-taken' : 'nothing-to-undo', {});
 };
 
-/** An officer takes back what they have just decided: an act of its own, as far as nothing has happened since. */
+/** An officer undoes their own recent decisions, except for bookings that changed since. */
 export const undoDecisions = decision(bookingCalls.undoDecisions, {
   reads: ({ body, idFor }) => [
     ...[...new Set(body.map(({ projectId }) => projectId))].map((projectId) => projectAccess.of(projectId)),
@@ -78,7 +78,7 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
   },
 });
 
-/** What is asked to be taken back of one booking, read against what it is. */
+/** One booking whose decision is to be undone. */
 type Asked = { readonly date: string; readonly projectId: string; readonly refNum: string };
 type Undone = Asked & { readonly day: LabDay; readonly booking: Booking; readonly to: Decided };
 type Stayed = Asked & { readonly why: StayedWhy };
@@ -90,7 +90,7 @@ const takes = (one: Undone) => heldNow(one) === 0 && heldBefore(one) > 0;
 const returns = (one: Undone) => heldNow(one) > 0 && heldBefore(one) === 0;
 const more = (one: Undone) => heldBefore(one) - heldNow(one);
 
-/** Why one booking cannot be taken back, whatever others can; null where it can. */
+/** Why this booking's decision cannot be undone, regardless of other bookings; null if it can. */
 const whyNot = (
   booking: Booking | undefined,
   day: LabDay,
@@ -103,7 +103,7 @@ const whyNot = (
 
 const staying = ({ date, projectId, refNum }: Asked, why: StayedWhy): Stayed => ({ date, projectId, refNum, why });
 
-/** Goes through them, those that give something back first, as long as there is room for the next. */
+/** Accepts one after the other, those that free something first, while `room` allows the next. */
 const asFarAs = (
   its: readonly Undone[],
   why: StayedWhy,
@@ -117,7 +117,7 @@ const asFarAs = (
   return { undone, stayed };
 };
 
-/** Seats that were given back may be others' by now; a day that was above its capacity before may be so again. */
+/** The freed seats may have been taken since. A day that was above its capacity before the decision may be so again. */
 const withSeats = (all: readonly Undone[]): Judged =>
   asFarAs(all, 'seats', (before, next) => {
     const { day, date, to } = next;
@@ -128,7 +128,7 @@ const withSeats = (all: readonly Undone[]): Judged =>
     return more(next) <= 0 || held <= Math.max(day.status === 'open' ? day.capacity : 0, to.held);
   });
 
-/** A self-service person may have spent the access day that a decision gave back. */
+/** A self-service person may have used the access day that the decision returned. */
 const withDays = (all: readonly Undone[], accessOf: (projectId: string) => Access): Judged =>
   asFarAs(all, 'days', (before, next) => {
     const left = takes(next) ? daysRemaining(accessOf(next.projectId)) : null;
@@ -137,7 +137,7 @@ const withDays = (all: readonly Undone[], accessOf: (projectId: string) => Acces
     return its.filter(takes).length - its.filter(returns).length < left;
   });
 
-/** Which of them can be taken back, in an order that serves as many as possible. */
+/** Which decisions can be undone, in an order that allows as many as possible. */
 const judged = (all: readonly Undone[], accessOf: (projectId: string) => Access): Judged => {
   const seated = withSeats(all);
   const paid = withDays(seated.undone, accessOf);

@@ -113,7 +113,7 @@ test('of a batch all is taken back that can be; the answer names what stayed, an
   given(...[...lab, submitted('team', wed, 2), approved('team', wed, 2), remarked('team', wed, 'By phone')])
     .when(undoDecisions, [asked('team', wed, 3), asked('team', thu)], within)
     .refused('nothing-to-undo');
-  // Of two that were rejected together the seats that are left serve the one that they are enough for.
+  // If two rejections are undone together, the remaining seats go to the booking that fits.
   const pair = [submitted('team', wed, 3), submitted('others', wed, 1)];
   const before = (seats: number) => ({ status: 'SUBMITTED' as const, seats, held: 4 });
   given(

@@ -4,19 +4,20 @@ import { projectAccess, type Granted } from '../../projects/access/project-acces
 import { officeAct } from '../office/office-act.stream.js';
 import { releaseOrders } from './release.contract.js';
 
-/** An application has one person: without them nobody can come, and outside its period nobody may. */
+/** An application has one person: it allows nothing without them or outside its period. */
 const allows = ({ people, from, until }: Granted, date: string) =>
   Object.keys(people).length > 0 && from <= date && date <= until;
 
 /**
- * What an application that ended or was shortened still holds is given back as an act of the office, since the office ended
- * it. A day that was used stays; what a collaboration project holds is its own, whoever leaves it.
+ * Cancels the bookings of an application that ended or was shortened, as an act of the office, which ended it. Used
+ * days stay. Bookings of a collaboration project belong to the project and stay when a member leaves.
  */
 export const releaseBookings = decision(releaseOrders.releaseBookings, {
   reads: ({ body: { projectId, dates }, idFor }) => [
     projectAccess.of(projectId),
     ...[...new Set(dates)].map((date) => labDay.of(date)),
-    // The last: its event stands in the log after those of the days that it sums up.
+    // Last, because streams are appended in the order of `reads`: this event must follow those of the days that it
+    // summarizes.
     officeAct.of(idFor('act')),
   ],
 

@@ -11,7 +11,7 @@ import { projectPeople, projects } from '../../projects/project/project.tables.j
 import { bookings } from '../booking/booking.tables.js';
 import { releaseOrders } from './release.contract.js';
 
-/** The dates to come that the application holds and may use no more, as its person and period are now. */
+/** Future dates that the application holds but may no longer use, given its present person and period. */
 const lostDates = (projectId: string, today: string) => sql`
   select ${from(bookings, 'b').pick('date')}, ${from(projects, 'p').pick('ref_num')}
     from ${bookings} b
@@ -24,7 +24,7 @@ const lostDates = (projectId: string, today: string) => sql`
      and not exists (select from ${visits} v where v.project_id = b.project_id and v.date = b.date)
    order by b.date`;
 
-/** Its person reads it in a letter: whoever has no account any more hears no bell. */
+/** The person is told by letter, because without an account they see no notices. */
 const release = async ({ projectId, userId }: { projectId: string; userId: string }, cause: Cause) => {
   const lost = await cause.rows(lostDates(projectId, cause.facts.localOf(cause.meta.happenedAt).date));
   if (lost.length === 0) return [];
@@ -45,7 +45,7 @@ const release = async ({ projectId, userId }: { projectId: string; userId: strin
   ];
 };
 
-/** An application that ends, with its role or its account, or that becomes shorter, gives back the seats that it held. */
+/** An application that ends (with its role or account) or is shortened releases its bookings. */
 export const releasedBookings = reaction({
   name: 'released-bookings',
   events: projectAccessEvents,

@@ -2,10 +2,10 @@ import { informationChanged } from '../../words/topics.js';
 import { z } from 'zod';
 import { internal, read, topic, write, type Who } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
-/** What one person has seen. */
+/** Which hints a person has seen. */
 export const hintsSeen = topic('hints')('all');
 
-/** The address of the data office: shown in the frame, named in refusals. */
+/** The e-mail address of the data office, shown in the page frame and in refusals. */
 export const dataOffice = { code: 'HADCL_EMAIL', default: 'data.office@hadcl.example' };
 
 export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS']);
@@ -27,15 +27,15 @@ const always = { live: () => [informationChanged] };
 
 export const informationCalls = {
   /**
-   * HTML. IPT_NOTICE and USEFUL_INFO are the only ones answered without a session, which hears nothing of what other types
-   * there are; a type that has no text answers no item.
+   * IPT_NOTICE and USEFUL_INFO are HTML and readable without a session. Without one every other type is refused,
+   * whether it exists or not. A type without text returns no item.
    */
   byType: read('GET', '/information/get-by-type', z.object({ type: z.string().max(80) }), z.array(Text), {
     ...always,
     codes: 'public',
     refusals: notLoggedIn,
   }),
-  /** Without a session only those of the login page are answered. An unknown code has neither value. */
+  /** Without a session only the parameters of the login page are returned. An unknown code has neither value. */
   param: read(
     'GET',
     '/information/get-param',
@@ -65,7 +65,7 @@ export const informationCalls = {
     z.array(z.object({ id: z.string(), title: z.string(), content: z.string(), date: z.iso.date() })),
     { ...always, codes: 'session' },
   ),
-  /** `dragFlag` is true once the person has seen the hint that dates can be dragged. */
+  /** `dragFlag`: the person has seen the hint that dates can be dragged. */
   userDrag: read('GET', '/information/get-user-drag', z.object({}), z.object({ dragFlag: z.boolean() }), {
     codes: ['MANAGE_BOOKINGS'],
     live: () => [hintsSeen],
@@ -75,7 +75,7 @@ export const informationCalls = {
   }),
 };
 
-/** A link leads to http, mail or this site; a script is no address. */
+/** Accepts http(s), mailto and paths of this site; rejects `javascript:` and the like. */
 export const leadsSomewhere = (href: string) =>
   /^(https?:\/\/|mailto:|\/(?![/\\]))/i.test(href) && !/\p{Cc}/u.test(href);
 const href = z.string().refine(leadsSomewhere, 'a link begins with https://, http://, mailto: or /');
@@ -90,7 +90,7 @@ export const informationOrders = {
   publishNews: internal('publish-news', News, News.pick({ newsId: true })),
 };
 
-/** Notices, links and parameters are everybody's; who has seen which hint matters to researchers alone. */
+/** Everybody may listen to notices, links and parameters; hints concern researchers only. */
 export const informationListeners: Record<'information' | 'hints', (id: string, who: Who) => boolean> = {
   information: () => true,
   hints: (_, { codes }) => codes.includes('MANAGE_BOOKINGS'),

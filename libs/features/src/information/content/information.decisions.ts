@@ -11,7 +11,7 @@ export const changeParameter = decision(informationOrders.changeParameter, {
   answer: ({ body: { code } }) => ({ code }),
 });
 
-/** E-mail and address of the data office are parameters: rules name them in their sentences. */
+/** E-mail and address of the data office are stored as parameters, because rules use them in their messages. */
 const isContact = (type: TextType) => type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS';
 
 export const publishText = decision(informationOrders.publishText, {
@@ -45,7 +45,7 @@ export const publishNews = decision(informationOrders.publishNews, {
   answer: ({ body: { newsId } }) => ({ newsId }),
 });
 
-/** The hint that dates can be dragged is shown once to each person. */
+/** Records that the person has seen the hint, which is shown once. */
 export const markDragHintSeen = decision(informationCalls.markDragHintSeen, {
   reads: ({ by }) => [hints.of(by.userId)],
   *decide({ by: { userId } }, read) {

@@ -2,7 +2,7 @@ import type { Parameter } from '@hadcl/kernel/decision';
 import { dataOffice } from './information.contract.js';
 import { loginScenes } from '../settings/login-scenes.contract.js';
 
-/** Those that no rule of another feature names. */
+/** Parameters that no rule of another feature reads, and the e-mail of the data office. */
 export const shownParameters = {
   logoLink: { code: 'sys_logo_hyperlink', default: '/' },
   noticeHeight: { code: 'important_notice_box_height', default: 184 },
@@ -14,7 +14,7 @@ export const shownParameters = {
   loginSeconds: { code: 'login_icons_seconds', default: 10 },
 } as const satisfies Record<string, Parameter>;
 
-/** Those of the login page, which are answered to anyone. */
+/** Parameters of the login page, returned without a session. */
 export const openParameters: readonly string[] = [
   shownParameters.logoLink,
   shownParameters.noticeHeight,

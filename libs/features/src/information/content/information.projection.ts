@@ -6,10 +6,10 @@ import { hintEvents, informationEvents } from './information.stream.js';
 
 type Link = DataOf<typeof informationEvents.LinksPublished>['links'][number];
 
-/** The system parameter table: rows that were set; a parameter without a row has the default of its declaration. */
+/** Parameters that were set; one without a row has its declared default. */
 export const parameters = table('parameters', { code: 'text' }, { int_value: 'int?', text_value: 'text?' });
 export const texts = table('texts', { type: 'text' }, { content: 'text', published_at: 'timestamptz' });
-/** One row, `all`: the links in their order. */
+/** A single row `all` with the links in order. */
 export const usefulLinks = table('useful_links', { id: 'text' }, { links: only<readonly Link[], 'jsonb'>('jsonb') });
 export const news = table('news', { news_id: 'text' }, { title: 'text', content: 'text', date: 'date' });
 export const dragHints = table('drag_hints', { user_id: 'text' }, { seen_at: 'timestamptz' });

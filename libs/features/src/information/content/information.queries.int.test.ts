@@ -8,7 +8,7 @@ import { hints, information } from './information.stream.js';
 
 const nobody = { ...ann, userId: '', sessionId: '' };
 const set = (code: string, value: number | string) => information.of(code).records('ParameterChanged', { code, value });
-/** The defaults that the features declare. */
+/** The declared defaults. */
 const defaultOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.default ?? null;
 const lab = labOf([informationProjection], { facts: { ...plainFacts, defaultOf } });
 

@@ -9,7 +9,7 @@ import { dragHints, news, parameters, texts, usefulLinks } from './information.p
 
 const openTexts: readonly string[] = ['IPT_NOTICE', 'USEFUL_INFO'];
 const contacts = { HADCL_EMAIL: shownParameters.dataOffice, HADCL_ADDRESS: shownParameters.address };
-/** A screen on a wall has a session, and nobody sits before it: it reads no more than the login page. */
+/** A wall screen has a session but no person, so it may read no more than the login page. */
 const isSomebody = ({ sessionId, display }: Who) => sessionId !== '' && !display;
 
 export const byType = query(informationCalls.byType, async ({ input: { type }, who, facts, rows }) => {
@@ -26,7 +26,7 @@ const valued = (code: string, value: string | number | null) => ({
   textValue: typeof value === 'string' ? value : null,
 });
 
-/** The row of the parameter, else the default of its declaration. */
+/** The row of the parameter, or its declared default. */
 export const param = query(informationCalls.param, async ({ input: { code }, who, facts, rows }) => {
   if (!openParameters.includes(code) && !isSomebody(who)) throw notLoggedIn('log-in-first', {});
   const [row] = await rows(
@@ -35,7 +35,7 @@ export const param = query(informationCalls.param, async ({ input: { code }, who
   return row ? { code, ...row } : valued(code, facts.defaultOf(code));
 });
 
-/** In the order that the office gave them; of one that the product does not have nothing is told, and all of them where none is left. */
+/** In the office's order. Unknown scenes are skipped; if none is left, all are shown. */
 export const loginIcons = query(informationCalls.loginIcons, async ({ facts }) => {
   const named = scenesNamed(facts.parameter(shownParameters.loginIcons)).filter(isScene);
   const scenes = named.length > 0 ? named : loginScenes;

@@ -6,15 +6,15 @@ import { TextType } from './information.contract.js';
 const link = z.object({ id: z.string(), title: z.string(), href: z.string() });
 
 export const informationEvents = {
-  /** A number or a text, as its default is; whoever changed it on a screen gave a reason. */
+  /** A number or a text, like the default; `reason` is given when it is changed on the settings screen. */
   ParameterChanged: event(
     { code: z.string(), value: z.union([z.int32(), z.string()]), reason: z.string().optional() },
     {},
     { clear: ['code', 'value', 'reason'] },
   ),
-  /** HTML that people read. */
+  /** HTML. */
   TextPublished: event({ type: TextType, content: z.string() }, {}, { clear: ['content'] }),
-  /** All useful links, in their order. */
+  /** All useful links, in order. */
   LinksPublished: event({ links: z.array(link) }, {}, { clear: ['links.title', 'links.href'] }),
   NewsPublished: event(
     { newsId: z.string(), title: z.string(), content: z.string(), date: z.iso.date() },
@@ -24,14 +24,17 @@ export const informationEvents = {
 };
 
 export const hintEvents = {
-  /** The person knows that dates can be dragged. */
+  /** The person has seen the hint that dates can be dragged. */
   DragHintSeen: event({ userId: z.string() }),
 };
 
-/** One stream for each parameter, each text, the links and each piece of news; its state is what it says now, and how often it was changed. */
+/**
+ * One stream for each parameter, text and news item, and one for the links. State: the present value and its version.
+ */
 export const information = stream({
   name: 'information',
   events: informationEvents,
+  audit: 'settings',
   grows: { eventsAYear: 100 },
   initial: { says: null, version: 0 } as { readonly says: string | number | null; readonly version: number },
   evolve: {
@@ -45,6 +48,7 @@ export const information = stream({
 export const hints = stream({
   name: 'hints',
   events: hintEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { dragSeen: false } as { readonly dragSeen: boolean },
   evolve: { DragHintSeen: () => ({ dragSeen: true }) },

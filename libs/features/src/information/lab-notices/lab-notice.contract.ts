@@ -19,10 +19,10 @@ export const labNoticeRefused = refusals(
 
 const day = z.iso.date();
 const Shown = z.object({ id: z.string(), title: z.string(), content: z.string(), from: day });
-/** By whom and when; an empty name of what the portal began with. */
+/** Version, author and time. `by` is empty for initial content. */
 const changed = { version: z.int32(), by: z.string(), at: z.string() };
 const Kept = Shown.extend({ ...changed, until: day.nullable(), state: z.enum(['planned', 'shown', 'ended']) });
-/** What it says since one version; null where it was taken down. */
+/** The content of one version; null if the notice was ended. */
 const Version = z.object({
   ...changed,
   says: z.object({ title: z.string(), content: z.string(), from: day, until: day.nullable() }).nullable(),
@@ -32,14 +32,14 @@ const live = () => [informationChanged];
 const Said = z.object({ message: z.string() });
 
 export const labNoticeCalls = {
-  /** Those of today, the newest first (ours). `today` is the page's own, so that it asks anew when the day ends. */
+  /** Notices shown today, newest first (ours). `today` comes from the page only to make a new query after midnight. */
   labNotices: read('GET', '/information/get-lab-notices', z.object({ today: day.optional() }), z.array(Shown), {
     codes: 'session',
     live,
   }),
-  /** Every notice that there ever was, those to come and the latest first. */
+  /** All notices, latest start first. */
   everyLabNotice: read('GET', '/information/lab-notices', z.object({}), z.array(Kept), { codes, live }),
-  /** Each version of one, the newest first. */
+  /** All versions of a notice, newest first. */
   labNoticeHistory: read(
     'GET',
     '/information/lab-notice-history',
@@ -47,7 +47,7 @@ export const labNoticeCalls = {
     z.array(Version),
     { codes, live },
   ),
-  /** A new one has no id and version 0. Publishing one that was ended shows it again. */
+  /** A new notice has no id and version 0. Publishing an ended one shows it again. */
   publishLabNotice: write(
     'POST',
     '/information/publish-lab-notice',

@@ -2,7 +2,7 @@ import { projection, table } from '@hadcl/kernel/projection';
 import { informationChanged } from '../../words/topics.js';
 import { labNoticeEvents } from './lab-notice.stream.js';
 
-/** Each notice of the homepage as it is now. */
+/** The present state of each homepage notice. */
 export const labNotices = table(
   'lab_notices',
   { notice_id: 'text' },
@@ -17,7 +17,7 @@ export const labNotices = table(
     changed_by: 'text',
   },
 );
-/** What it said since each of its versions; null where it was taken down. */
+/** The content of each version; null if the notice was ended. */
 export const labNoticeVersions = table(
   'lab_notice_versions',
   { notice_id: 'text', version: 'int' },

@@ -5,7 +5,7 @@ import { accounts, fullName } from '../../accounts/account/account.tables.js';
 import { labNoticeCalls } from './lab-notice.contract.js';
 import { labNotices as notices, labNoticeVersions } from './lab-notice.projection.js';
 
-/** More are never read at once; the office sees all of them. */
+/** Limit for the homepage; the office's list shows all. */
 const mostShown = 20;
 
 export const labNotices = query(labNoticeCalls.labNotices, async ({ today, rows }) => [

@@ -3,7 +3,7 @@ import { stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
 
 export const labNoticeEvents = {
-  /** A notice of the homepage as it is from now on: HTML, shown from a date until another, or until it is ended. */
+  /** The new state of a homepage notice: HTML, shown from one date to another, or until it is ended. */
   LabNoticePublished: event(
     {
       noticeId: z.string(),
@@ -21,10 +21,11 @@ export const labNoticeEvents = {
 type Says = Omit<DataOf<typeof labNoticeEvents.LabNoticePublished>, 'noticeId'>;
 export type LabNotice = { readonly version: number; readonly says: Says | null; readonly isEnded: boolean };
 
-/** One notice of the laboratory, which everybody reads on the homepage in its days. */
+/** A notice of the laboratory, shown to everybody on the homepage. */
 export const labNotice = stream({
   name: 'lab-notice',
   events: labNoticeEvents,
+  audit: 'settings',
   grows: { until: 'a record', events: 200 },
   initial: { version: 0, says: null, isEnded: false } as LabNotice,
   evolve: {

@@ -1,8 +1,8 @@
-/** What a parameter takes. `fixed`: it belongs to the installation and is shown alone. */
+/** What values a parameter takes. `fixed`: set by the installation and only displayed. */
 type Takes =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'yes-no' }
-  /** Codes of roles with commas between, each once and the administrators' among them; or the default. */
+  /** Codes of roles separated by commas, without repeats and including the administrators'; or the default. */
   | { readonly kind: 'roles' }
   | {
       readonly kind: 'text';
@@ -18,7 +18,7 @@ const number = (group: ParameterGroup, least: number, most: number): Described =
   ...{ group, kind: 'number', least, most },
 });
 
-/** Every system parameter, in the order of the screen that changes them. */
+/** All system parameters, in the order of the settings screen. */
 export const parameterCatalogue = {
   HADCL_EMAIL: { group: 'office', kind: 'text', most: 128, as: 'email' },
   hadcl_other_email: { group: 'office', kind: 'text', most: 128, as: 'email-or-none' },
@@ -54,10 +54,13 @@ export type ParameterCode = keyof typeof parameterCatalogue;
 export const parameterCodes = Object.keys(parameterCatalogue) as [ParameterCode, ...ParameterCode[]];
 export const describedBy = (code: ParameterCode): Described => parameterCatalogue[code];
 
-/** How people log in, and for how long: nobody but an administrator lowers what protects an administrator's account. */
+/**
+ * Parameters of logins and sessions may be changed only by administrators, because they protect administrators'
+ * accounts.
+ */
 export const isOfAdministrators = (code: ParameterCode): boolean => describedBy(code).group === 'sessions';
 
-/** The codes that a parameter of roles names. */
+/** The role codes in the value of such a parameter. */
 export const rolesNamed = (value: string): readonly string[] =>
   value
     .split(',')

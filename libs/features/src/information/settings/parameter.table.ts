@@ -4,7 +4,7 @@ import { sql } from '@hadcl/kernel/sql';
 import { informationChanged } from '../../words/topics.js';
 import { parameters } from '../content/information.projection.js';
 
-/** Every row, and what moves when one changes: for processes, which keep them in memory for their decisions. */
+/** All parameters that were set, and the topic of their changes. Processes keep them in memory for decisions. */
 export const parameterTable = {
   rows: sql`
     select ${from(parameters, 'p').pick('code')},

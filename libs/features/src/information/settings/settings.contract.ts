@@ -11,10 +11,10 @@ import { roles } from '../../words/role.js';
 
 /** The texts of the login page. */
 export const noticeTypes = ['IPT_NOTICE', 'USEFUL_INFO'] as const;
-/** Whatever has a history of its own. */
+/** Settings that have a history. */
 export const settingCodes = [...noticeTypes, 'links', ...parameterCodes] as const;
 
-/** By whom and when it was last changed: null of what nobody has changed, an empty name of what the portal began with. */
+/** Author and time of the last change: null if never changed, an empty name for initial content. */
 const Changed = z.object({ by: z.string(), at: z.string() }).nullable();
 const versioned = { version: z.int32(), changed: Changed };
 const value = z.union([z.int32(), z.string()]);
@@ -23,12 +23,12 @@ const Parameter = z.object({
   code: z.enum(parameterCodes),
   group: z.enum(parameterGroups),
   kind: z.enum(['number', 'yes-no', 'roles', 'text', 'fixed']),
-  /** Whether the caller may change it. */
+  /** True if the caller may change it. */
   mayChange: z.boolean(),
   value,
-  /** What it says where nobody has changed it. */
+  /** The default. */
   usual: value,
-  /** Of a number: its bounds. */
+  /** Bounds of a number; null for other kinds. */
   least: z.int32().nullable(),
   most: z.int32().nullable(),
 });
@@ -41,7 +41,7 @@ const SentLink = Link.extend({
   title: z.string(needed('link-title-missing')),
   href: z.string(needed('link-address-missing')),
 });
-/** `value` is HTML of a notice, a number or a text of a parameter; of links it is the list. */
+/** `value`: HTML of a text, number or text of a parameter, or the list of links. */
 const Change = z.object({
   version: z.int32(),
   at: z.string(),
@@ -79,7 +79,7 @@ export const settingCalls = {
     codes,
     live: () => [informationChanged],
   }),
-  /** The newest first, at most 50. */
+  /** Newest first, at most 50. */
   settingHistory: read(
     'GET',
     '/information/setting-history',
@@ -94,7 +94,7 @@ export const settingCalls = {
     Said,
     { codes, limits: { content: { seen: 1000 } }, refusals: noticeRefused },
   ),
-  /** All of them, in their order; one without an id is new. */
+  /** The complete list in order; a link without an id is new. */
   replaceLinks: write(
     'POST',
     '/information/replace-links',

@@ -10,7 +10,7 @@ import { everybody, roles } from '../../words/role.js';
 import { describedBy, isOfAdministrators, rolesNamed, type ParameterCode } from './parameter-catalogue.contract.js';
 import { linksRefused, noticeRefused, parameterRefused, settingCalls } from './settings.contract.js';
 
-/** Who changed it since it was read (A7). */
+/** For the refusal of an outdated save: the last change (A7). */
 const changedMeanwhile = (code: string, facts: Facts) => ({
   changed: lastChange(information.of(code), {}, facts.say('by-the-office', {})),
 });
@@ -55,7 +55,7 @@ export const replaceLinks = decision(settingCalls.replaceLinks, {
 
 const atParameter = fieldsOf(settingCalls.setParameter);
 const isEmail = (text: string) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text);
-/** Pictures that the product has, each once. */
+/** Only known scenes, each once. */
 const areScenes = (text: string) => {
   const named = scenesNamed(text);
   return named.every(isScene) && new Set(named).size === named.length;
@@ -66,7 +66,7 @@ const wrongRoles = (text: string) => {
   if (!areRoles || named.join(', ') !== text) return parameterRefused('parameter-roles', {});
   return named.includes(roles.admin) ? null : parameterRefused('parameter-roles-without-admin', {});
 };
-/** What stands against a value of this parameter; null: it may have it. */
+/** The refusal of a value for this parameter; null if it is valid. */
 const wrongWith = (code: ParameterCode, value: string | number, usual: string | number | null) => {
   const its = describedBy(code);
   switch (its.kind) {

@@ -5,7 +5,7 @@ import { informationEvents } from '../content/information.stream.js';
 
 type Value = number | string | DataOf<typeof informationEvents.LinksPublished>['links'];
 
-/** Each change of a parameter, a text of the login page or the links: what it says since then, and who said so. */
+/** Each change of a parameter, a login page text or the links, with its author. */
 export const settingChanges = table(
   'setting_changes',
   { code: 'text', version: 'int' },

@@ -12,7 +12,7 @@ const changes = sql`
          ${as('by', 'text', fullName)}
     from ${settingChanges} c left join ${accounts} p on p.account_id = c.by_id`;
 
-/** A number has bounds, a text only a length, which its form knows. */
+/** Bounds of a number; a text has only a maximum length, which its form already has. */
 const boundsOf = (code: ParameterCode) => {
   const its = describedBy(code);
   return its.kind === 'number' ? { least: its.least, most: its.most } : { least: null, most: null };

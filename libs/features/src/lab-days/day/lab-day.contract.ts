@@ -9,10 +9,10 @@ import { labMonth } from '../../words/topics.js';
 import type { FunctionRow, NoticeKind } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
-/** Working days between asking for a seat and the date. */
+/** Working days that must lie between a request for a seat and its date. */
 export const bookingNotice = { code: 'booking_notice_working_days', default: 3 };
 
-/** An id or reference that a caller sends: what names a stream is never free text. */
+/** An id or ref. no. sent by a caller. The characters are restricted because ids become names of streams. */
 export const SentId = z
   .string()
   .max(120)
@@ -21,36 +21,36 @@ export const SentId = z
 const date = CalendarDate;
 const capacity = z.int32().min(0).max(999);
 
-/** One lab day, visits included. */
+/** One lab day with its visits. */
 export const labDate = topic('lab-date');
 
-/** From one date to another. */
+/** From one date to another, both inclusive. */
 export const DaySpan = z.object({ startDate: date, endDate: date });
 export const inOrder = [
   ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate,
   'startDate is after endDate',
 ] as const;
 
-/** How a day is set up. */
+/** The settings of a day. */
 export const SetUpDay = z.object({
   bookingDate: date,
   capacity: z.int32(),
-  /** Who may book, separated by a comma; empty: closed. */
+  /** Project types that may book, separated by commas; empty if the day is closed. */
   available: z.string(),
   remarks: z.string(),
   version: z.int32(),
 });
 const Release = z.object({
-  /** The date that was asked about; it stands for its month. */
+  /** A date of the month in question. */
   date,
-  /** The earliest release time of the month's dates; null when none is set up. */
+  /** The earliest release time of the month's dates; null if none is set up. */
   releaseTime: z.string().nullable(),
   isReleased: z.boolean(),
 });
 
 export const Setting = z.object({
   date,
-  /** COL_RESEARCHER and/or SELF_RESEARCHER, separated by a comma; empty closes the day. */
+  /** COL_RESEARCHER and/or SELF_RESEARCHER, separated by commas; empty closes the day. */
   available: z
     .string()
     .refine((text) => text.split(',').every((one) => one === '' || ProjectType.safeParse(one.trim()).success), {
@@ -69,12 +69,12 @@ export const Setting = z.object({
     ],
     needed('capacity-missing'),
   ),
-  /** As it was read; absent: of a day that was never set up. */
+  /** Version as it was read; absent for a day that was never set up. */
   version: z.int32().optional(),
 });
 export type LabDaySetting = z.infer<typeof Setting>;
 export const UpdateLabAvailability = z.object({
-  /** An instant; without an offset it is in the lab's zone; empty or absent: now. */
+  /** An instant. Without an offset it is in the lab's time zone; empty or absent means now. */
   releaseTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }), z.literal('')]).nullish(),
   settings: z
     .array(Setting)
@@ -110,7 +110,7 @@ export const labDayCalls = {
     'POST',
     '/bookSetup/capacity-above-approved',
     z
-      // Who may book and the remark, where they are to be set too: either can close the day.
+      // `available` and `remarks` are optional; either of them can close the day.
       .array(Setting.pick({ date: true, capacity: true }).extend(closings))
       .min(1)
       .max(366),
@@ -130,7 +130,9 @@ export const labDayCalls = {
   ),
 };
 
-/** When what is still closed will open: an answer that says so is old from then on, and nobody pushes it. */
+/**
+ * The release times at which these answers become outdated; no event announces that, so pages must reload by the clock.
+ */
 export const releasesAhead = (answers: readonly { isReleased: boolean; releaseTime: string | null }[]): string[] =>
   answers.flatMap(({ isReleased, releaseTime }) => (!isReleased && releaseTime ? [releaseTime] : []));
 
@@ -151,7 +153,10 @@ export const labDayFunctions: readonly FunctionRow[] = [
 
 const holdsOne = (who: Who, codes: readonly string[]) => codes.some((code) => who.codes.includes(code));
 
-/** A month moves for those who book and set up; a day for the desk, which reads who comes and goes, and for its screen on the wall. */
+/**
+ * Who may listen: to a month those who book or set up days; to a date the door desk, which lists visits, and its wall
+ * screen.
+ */
 export const labDayListeners: Record<'lab-month' | 'lab-date', (id: string, who: Who) => boolean> = {
   'lab-month': (_, who) => holdsOne(who, ['MANAGE_BOOKINGS', 'ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT']),
   'lab-date': (_, who) => who.display !== undefined || holdsOne(who, ['ATTENDANCE_MANAGEMENT']),
@@ -161,7 +166,7 @@ export const labDayNotices = [
   { type: 'NTF_URGENT_CLOSE', urgent: true, closable: false },
 ] as const satisfies readonly NoticeKind[];
 
-/** Why a day takes no new booking; null where it does. Each is also the code of a refusal or a key of the messages. */
+/** Why a day takes no new booking. Each value is also the code of a refusal or a key of the messages. */
 export const DayReason = z.enum([
   'past',
   'closed',

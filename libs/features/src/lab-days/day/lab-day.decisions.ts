@@ -6,7 +6,7 @@ import type { ProjectType } from '../../words/project-type.js';
 import { holdsSeats, labDay, seatsHeld, type Booking, type LabDay } from './lab-day.stream.js';
 import { type ClosedDay, type ReopenedDay, setUpAct } from './set-up-act.stream.js';
 
-/** What a person sees counts: neither markup nor runs of spaces (B20). */
+/** Checks the visible text, without markup and with any white space (B20). */
 const isHoliday = (remarks: string, { textOf }: Facts) => /public\s+holiday|公眾假期/i.test(textOf(remarks));
 const typesOf = (available: string) =>
   available
@@ -37,7 +37,7 @@ const refuseStale = (day: LabDay, { date, version = 0 }: Pick<LabDaySetting, 'da
 type Wish = Wanted & { readonly date: string; readonly changedAt: string };
 const isUrgent = (day: LabDay, { date }: Wish, today: string, facts: Facts) =>
   seatsHeld(day) > 0 && today <= date && today > facts.workingDaysBefore(date, facts.parameter(bookingNotice));
-/** What a day records that becomes as it is wanted. */
+/** The event that changes a day to the wanted settings. */
 const becoming = (day: LabDay, wanted: Wish, actId: string, urgent: boolean) => {
   const { date, available, remarks, changedAt } = wanted;
   const its = labDay.of(date);
@@ -48,11 +48,12 @@ const becoming = (day: LabDay, wanted: Wish, actId: string, urgent: boolean) => 
   return its.records('LabDayClosed', day.status === 'closed' ? { ...closed, again: true } : closed);
 };
 
-/** Sets days up, revises or closes them; what they hold stays, even above a lowered capacity. */
+/** Sets up, revises or closes days. Existing bookings stay, even above a lowered capacity. */
 export const updateLabAvailability = decision(labDayCalls.updateLabAvailability, {
   reads: ({ body, idFor }) => [
     ...body.settings.map(({ date }) => labDay.of(date)),
-    // The last: its event stands in the log after those of the days that it sums up.
+    // Last, because streams are appended in the order of `reads`: this event must follow those of the days that it
+    // summarizes.
     setUpAct.of(idFor('act')),
   ],
 
@@ -91,7 +92,10 @@ export const updateLabAvailability = decision(labDayCalls.updateLabAvailability,
 });
 
 type Planned = { capacity: number; available?: string | undefined; remarks?: string | undefined };
-/** Whether bookings of the day would stand without room: it has fewer seats than they hold, is closed, or is no longer for them. */
+/**
+ * True if the change leaves bookings without room: fewer seats than they hold, a closed day, or a project type that may
+ * no longer book.
+ */
 const leavesOut = (day: LabDay, { capacity, available, remarks }: Planned, facts: Facts) => {
   const types = available === undefined ? day.available : typesOf(available);
   const closes = available === '' || (remarks !== undefined && isHoliday(remarks, facts));
@@ -100,7 +104,7 @@ const leavesOut = (day: LabDay, { capacity, available, remarks }: Planned, facts
   return (closes ? 0 : capacity) < seatsHeld(day) || Object.values(day.bookings).some(loses);
 };
 
-/** Asked before a set-up: names the dates whose bookings it would leave without room. Records nothing. */
+/** Called before a set-up: refuses with the dates whose bookings would have no room. Records nothing. */
 export const capacityAboveApproved = decision(labDayCalls.capacityAboveApproved, {
   reads: ({ body }) => body.map(({ date }) => labDay.of(date)),
 

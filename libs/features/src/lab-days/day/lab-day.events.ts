@@ -9,18 +9,18 @@ const seats = z.int32().positive().max(999);
 const setting = {
   date,
   capacity: z.int32().min(0).max(999),
-  /** Who may book; a day for nobody is closed. */
+  /** Project types that may book; empty means closed. */
   available: z.array(ProjectType),
   remarks: z.string(),
   releaseAt: at,
   changedAt: at.optional(),
 };
 const booking = { date, bookingId: z.string(), projectId: z.string(), changedAt: at.optional() };
-/** `office` tells a change by the office, which its people are told of, from one of their own. */
+/** `office`: the office made the change, so the project's people must be told. */
 const changed = { ...booking, office: z.boolean() };
-/** What was approved of a booking before its people asked for more: so many are let in until the office decides (B19). */
+/** What was approved before an increase was requested; these seats stay valid until the office decides (B19). */
 const Approval = z.object({ seats, status: StatusCode });
-/** Who decided, in which act, on what, and how many seats the day held before: so the decision can be taken back (B23). */
+/** Officer, act, state of the booking and seats held on the day before the decision: what an undo needs (B23). */
 const decided = {
   officerId: z.string().optional(),
   actId: z.string().optional(),
@@ -30,15 +30,15 @@ const visit = { date, visitId: z.string(), projectId: z.string(), userId: z.stri
 
 export const labDayEvents = {
   LabDaySetUp: event(setting, {}, { clear: ['remarks'] }),
-  /** `reopens`: the day was closed, and `actId` is the save that opens it again. */
+  /** `reopens`: the day was closed; `actId` is the save that opened it again. */
   LabDayRevised: event(
     { ...setting, reopens: z.boolean().optional(), actId: z.string().optional() },
     {},
     { clear: ['remarks'] },
   ),
   /**
-   * `urgent`: people with a booking hear of it less than the working days' notice ahead. `again`: it was closed already,
-   * only what is remarked of it has changed.
+   * `urgent`: booked people learn of it later than the notice period in working days. `again`: the day was closed
+   * already, and only its remark changed.
    */
   LabDayClosed: event(
     {
@@ -47,7 +47,7 @@ export const labDayEvents = {
       reason: z.string(),
       urgent: z.boolean(),
       again: z.boolean().optional(),
-      /** The save that closed it. */
+      /** The save that closed the day. */
       actId: z.string().optional(),
       changedAt: at.optional(),
     },
@@ -60,26 +60,28 @@ export const labDayEvents = {
     {},
     { clear: ['refNum'] },
   ),
-  /** By the office: approved from the start. */
+  /** By the office; approved from the start. */
   BookingPlaced: event(
     { ...booking, refNum: z.string(), projectType: ProjectType, seats, remarks: z.string() },
     {},
     { clear: ['refNum', 'remarks'] },
   ),
-  /** An approved booking whose seats the office changes becomes REVISED; a submitted one stays so. */
+  /** A change by the office makes an approved booking REVISED; a submitted one stays submitted. */
   BookingSeatsChanged: event({
     ...changed,
     ...decided,
     from: seats,
     to: seats,
-    /** A part of an approval, which tells its people of the seats too. */
+    /** Part of an approval, which announces the seats; no separate notice. */
     withApproval: z.boolean().optional(),
   }),
-  /** Its people ask for more seats than are approved: it waits, and `approval` lets people in until the office decides. */
+  /**
+   * More seats than were approved are requested and wait; the seats of `approval` stay valid until the office decides.
+   */
   BookingIncreaseAsked: event({ ...changed, from: seats, to: seats, approval: Approval }),
-  /** No more than was approved is asked for any longer: the approval stands again, for `to` seats. */
+  /** The request is reduced to the approved seats or fewer: the approval is valid again, with `to` seats. */
   BookingIncreaseDropped: event({ ...changed, ...decided, from: seats, to: seats, status: StatusCode }),
-  /** The office approves no more than it had: the approval stands again, for `to` seats. */
+  /** The office refuses the increase: the approval is valid again, with `to` seats. */
   BookingIncreaseRejected: event(
     { ...changed, ...decided, from: seats, to: seats, status: StatusCode, reason: z.string() },
     {},
@@ -88,7 +90,7 @@ export const labDayEvents = {
   BookingApproved: event({ ...changed, ...decided, seats }),
   BookingReviewed: event(changed),
   BookingRejected: event({ ...changed, ...decided, seats, reason: z.string() }, {}, { clear: ['reason'] }),
-  /** The officer took their decision back at once: it is as it was before. `actId`: of the act that had decided. */
+  /** The officer undid their decision: the booking has its earlier state again. `actId`: the act that had decided. */
   BookingDecisionUndone: event({
     ...changed,
     status: StatusCode,
@@ -99,7 +101,9 @@ export const labDayEvents = {
   BookingCancelled: event({ ...changed, ...decided, seats }),
   BookingRemarked: event({ ...changed, remarks: z.string() }, {}, { clear: ['remarks'] }),
 
-  /** A visit begins. `firstTime`: nobody of the project (or this self-service person) was ever here before that date. */
+  /**
+   * A visit begins. `firstTime`: nobody of the project (or this self-service person) was in the lab on an earlier date.
+   */
   SignedIn: event(
     {
       ...visit,
@@ -113,20 +117,20 @@ export const labDayEvents = {
     { clear: ['refNum'] },
   ),
   SignedOut: event({ ...visit, at, source: z.enum(['QR', 'STAFF', 'DECLARED']) }),
-  /** Half an hour before closing these people were inside: they are reminded, and the desk. */
+  /** The people still inside some time before closing (a parameter); they and the desk are reminded. */
   SignOutsReminded: event({ date, userIds: z.array(z.string()) }, {}, { clear: ['userIds'] }),
-  /** At 20:00 the visit was still open: it no longer counts as occupied, and its leaving time is owed. */
+  /** The visit was still open at closing (20:00). It no longer counts as present, and its sign-out time is missing. */
   SignOutMissed: event(visit),
-  /** What is remarked of a visit is remarked of its person. */
+  /** The remark is a personal value of the visitor. */
   VisitNoted: event(
     { ...visit, changedAt: at, workstationNo: z.string(), lockerNo: z.string(), remarks: z.string() },
     { remarks: 'userId' },
     { onceClear: ['remarks'], clear: ['workstationNo', 'lockerNo'] },
   ),
-  /** The desk has the person sit elsewhere; `from` as it was noted, empty where nothing was. */
+  /** The desk gives the visitor another workstation; `from` is empty if none was noted before. */
   VisitMoved: event({ ...visit, changedAt: at, from: z.string(), to: z.string() }, {}, { clear: ['from', 'to'] }),
-  /** Staff put the times of a visit right; without `signedOutAt` it is open (again). */
+  /** Staff corrected the times of a visit; it is open (again) without `signedOutAt`. */
   VisitCorrected: event({ ...visit, changedAt: at, signedInAt: at, signedOutAt: at.nullable() }),
-  /** Staff deleted a visit that never was. */
+  /** Staff deleted a visit that did not take place. */
   VisitWithdrawn: event(visit),
 };

@@ -5,7 +5,7 @@ import { labDayCalls } from './lab-day.contract.js';
 import { isReleased, lastBookableDate } from './lab-day.stream.js';
 import { labDays } from './lab-day.tables.js';
 
-/** How the days of a span are set up, as far as the person who asks may look ahead. */
+/** The settings of the days of a span; researchers see them up to the last bookable date. */
 export const bookSetup = query(labDayCalls.bookSetup, async ({ input, who, today, facts, rows }) => {
   const horizon = who.codes.includes('ACCESS_MANAGEMENT') ? input.endDate : lastBookableDate(today, facts);
   const days = await rows(sql`
@@ -16,7 +16,7 @@ export const bookSetup = query(labDayCalls.bookSetup, async ({ input, who, today
   return days.map((day) => ({ ...day, available: day.available.join(',') }));
 });
 
-/** A month is released when any of its dates has a release time that has passed. */
+/** A month is released when the release time of any of its dates has passed. */
 export const releaseTimes = query(labDayCalls.releaseTimes, async ({ input, now, rows }) => {
   const months = await rows(sql`
     select ${as('date', 'date', sql`asked.date`)}, ${as('releaseAt', 'timestamptz?', sql`min(d.release_at)`)}

@@ -13,13 +13,13 @@ export type Booking = {
   readonly refNum: string;
   readonly projectType: ProjectType;
   readonly seats: number;
-  /** What was approved of it before more was asked for, which waits: until the office decides, so many are let in (B19). */
+  /** What was approved before an increase was requested; these seats stay valid until the office decides (B19). */
   readonly approval: Approval | null;
   readonly remarks: string;
-  /** How often it was changed, and by which side last. */
+  /** Number of changes, and whether the office made the last one. */
   readonly version: number;
   readonly byOffice: boolean;
-  /** What the office decided last, while nothing else has happened to the booking: it can be taken back for a minute. */
+  /** The office's last decision, if nothing changed since; its officer can undo it for a minute. */
   readonly decided: Decided | null;
 };
 type Approval = { readonly seats: number; readonly status: StatusCode };
@@ -30,7 +30,7 @@ export type Decided = {
   readonly status: StatusCode;
   readonly seats: number;
   readonly approval?: Approval | undefined;
-  /** Seats that the day held before. */
+  /** Seats held on the day before the decision. */
   readonly held: number;
 };
 export type Visit = {
@@ -42,12 +42,12 @@ export type Visit = {
   readonly firstTime: boolean;
   readonly workstationNo: string;
   readonly lockerNo: string;
-  /** Of the visit; those of the day stand on the day. */
+  /** The remark on the visit, not on the day. */
   readonly remarks: string;
   readonly signedInAt: string;
   readonly signedOutAt: string | null;
   readonly missed: boolean;
-  /** How often it was changed, so that two people editing it are told (A7). */
+  /** Number of changes; detects two people editing at once (A7). */
   readonly version: number;
 };
 export type Setting = {
@@ -56,12 +56,12 @@ export type Setting = {
   readonly releaseAt: string;
 };
 type Records = {
-  /** How often the day was set up, and what was remarked; 0: never. */
+  /** Number of set-ups, and the last remark; 0: never set up. */
   readonly version: number;
   readonly remarks: string;
-  /** The save that closed it, or opened it again, last: its people read of it in the notice of that save. */
+  /** The save that last closed the day or opened it again; its notice is the one to correct. */
   readonly toldIn: string | null;
-  /** The last booking of each project on this day, by project. */
+  /** The latest booking of each project, by project. */
   readonly bookings: Readonly<Record<string, Booking>>;
   readonly visits: Readonly<Record<string, Visit>>;
 };
@@ -78,7 +78,7 @@ const setUp = (day: LabDay, { remarks, actId }: Pick<SetUp, 'remarks' | 'actId'>
   remarks,
   toldIn: actId ?? day.toldIn,
 });
-/** A day for nobody is closed. */
+/** Without project types the day is closed. */
 const open = (day: LabDay, { capacity, available, releaseAt, ...its }: SetUp): LabDay => ({
   ...setUp(day, its),
   status: available.length === 0 ? 'closed' : 'open',
@@ -111,16 +111,20 @@ const revisit = (day: LabDay, visitId: string, to: Partial<Visit>): LabDay => {
 };
 const approvedStatuses: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
 
-/** One lab day whole: capacity, release, every booking, every visit. Two submissions cannot pass the same last seat. */
+/**
+ * One stream for a whole lab day: settings, bookings and visits, so that two submissions cannot take the same last
+ * seat.
+ */
 export const labDay = stream({
   name: 'lab-day',
   events: labDayEvents,
+  audit: { Booking: 'bookings', LabDay: 'lab-days', '': 'visits' },
   grows: { until: 'a day', events: 1_500 },
   initial: { status: 'closed', version: 0, remarks: '', toldIn: null, bookings: {}, visits: {} } as LabDay,
   evolve: {
     LabDaySetUp: open,
     LabDayRevised: open,
-    // Other words of a closing stand in the notice that told of it.
+    // A changed remark belongs to the notice of the original closing, so `toldIn` stays.
     LabDayClosed: (day, { remarks, again, actId }) => ({
       ...setUp(day, { remarks, actId: again ? undefined : actId }),
       status: 'closed',
@@ -179,26 +183,26 @@ export const labDay = stream({
 
 export const isApproved = ({ status }: Booking) => approvedStatuses.includes(status);
 export const holdsSeats = (booking: Booking) => booking.status === 'SUBMITTED' || isApproved(booking);
-/** So many people a booking lets in: while more is waited for, those of its approval (B19). */
+/** Seats that admit people: while an increase waits, the seats approved before (B19). */
 export const approvedSeatsOf = (booking: Booking) =>
   isApproved(booking) ? booking.seats : (booking.approval?.seats ?? 0);
 const sumOf = ({ bookings }: LabDay, seatsOf: (booking: Booking) => number) =>
   Object.values(bookings).reduce((sum, booking) => sum + seatsOf(booking), 0);
 export const seatsHeld = (day: LabDay) => sumOf(day, (booking) => (holdsSeats(booking) ? booking.seats : 0));
 export const seatsApproved = (day: LabDay) => sumOf(day, approvedSeatsOf);
-/** Whether its release time has passed at `now`, by the instant, to the millisecond. */
+/** True if the release time has passed at `now`, compared in milliseconds. */
 export const isReleased = ({ releaseAt }: { readonly releaseAt?: string | null }, now: string) =>
   releaseAt !== undefined && releaseAt !== null && Date.parse(releaseAt) <= Date.parse(now);
-/** A researcher's calendar ends with the next calendar month. */
+/** Researchers may book until the end of the next calendar month. */
 export const lastBookableDate = (today: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const [y, m] = month > 10 ? [year + 1, month - 10] : [year, month + 2];
   return daysBefore(`${y}-${String(m).padStart(2, '0')}-01`, 1);
 };
-/** The last day on which a booking of `date` can be changed or cancelled by its people. */
+/** The last day on which the project's people may change or cancel a booking. */
 export const lastChangeDate = (date: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => daysBefore(date, 2);
 
-/** Never negative: a capacity lowered under what is held leaves 0. */
+/** 0 if the capacity was lowered below the seats held. */
 export const seatsFree = (day: LabDay) => (day.status === 'open' ? Math.max(0, day.capacity - seatsHeld(day)) : 0);
 export const openVisits = ({ visits }: LabDay) =>
   Object.values(visits).filter(({ signedOutAt }) => signedOutAt === null);

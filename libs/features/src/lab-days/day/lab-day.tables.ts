@@ -1,7 +1,7 @@
 import { only, table } from '@hadcl/kernel/projection';
 import type { ProjectType } from '../../words/project-type.js';
 
-/** How each day is set up. A day that is open for nobody is closed; its bookings stay. */
+/** The settings of each day. A day without project types is closed and keeps its bookings. */
 export const labDays = table(
   'lab_days',
   { date: 'date' },

@@ -16,7 +16,7 @@ const setting = {
 };
 const asked = { date: wed, capacity: 10, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' };
 const cleaning = { facts: { ...plainFacts, clean, textOf } };
-/** One save that closes days and opens others again, whole. */
+/** The act of a save that closes days and opens others again. */
 const act = (closed: readonly Partial<ClosedDay>[], reopened: readonly Partial<ReopenedDay>[] = []) =>
   setUpAct.of('id-act').records('OfficeChangedDays', {
     actId: 'id-act',
@@ -113,7 +113,7 @@ test('a save that closes days and opens others again is one act, which says by w
       labDay.of(thu).records('LabDayRevised', { ...setting, date: thu, reopens: true, actId: 'id-act' }),
       act([{ reason: 'Works' }], [{ date: thu, toldIn: 'a1' }]),
     );
-  // Other words of a closing belong to the act that closed it.
+  // A changed remark keeps the act that closed the day.
   const again = { ...its, remarks: 'A pipe', reason: 'A pipe', actId: 'a2', again: true };
   given(...set, labDay.of(thu).records('LabDayClosed', its), labDay.of(thu).records('LabDayClosed', again))
     .when(updateLabAvailability, { settings: [{ ...asked, date: thu, available: '', remarks: 'Two', version: 3 }] })

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { event } from '@hadcl/kernel/event';
 import { ProjectType } from '../../words/project-type.js';
 
-/** `toldIn`: the act by which its people were told last how it is with the day; null where they were not. */
+/** `toldIn`: the earlier save whose notice told people about the day; null if there was none. */
 const day = { date: z.iso.date(), toldIn: z.string().nullable() };
 
-/** A day that was closed; `again`: it was so already, and only what is remarked of it has changed. */
+/** A closed day. `again`: it was closed already, and only its remark changed. */
 export const ClosedDay = z.object({ ...day, urgent: z.boolean(), reason: z.string(), again: z.boolean() });
-/** A day that had been closed, and for whom it is open again. */
+/** A day that was closed and is open again, with the project types that may book. */
 export const ReopenedDay = z.object({ ...day, available: z.array(ProjectType) });
 export type ClosedDay = z.infer<typeof ClosedDay>;
 export type ReopenedDay = z.infer<typeof ReopenedDay>;
 
 export const setUpActEvents = {
-  /** One save of the office that closes days or opens closed ones again, whole: what the people of their bookings are told of by. */
+  /** All days that one save closed or opened again; the notices to people with bookings follow from it. */
   OfficeChangedDays: event(
     { actId: z.string(), closed: z.array(ClosedDay), reopened: z.array(ReopenedDay) },
     {},
@@ -22,10 +22,11 @@ export const setUpActEvents = {
   ),
 };
 
-/** One save of the office, which may close days and open others again. */
+/** One save of the office that may close days and open others. */
 export const setUpAct = stream({
   name: 'set-up-act',
   events: setUpActEvents,
+  audit: null,
   grows: { until: 'a record', events: 1 },
   initial: { isDone: false as boolean },
   evolve: { OfficeChangedDays: () => ({ isDone: true }) },

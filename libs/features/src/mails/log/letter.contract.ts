@@ -3,10 +3,10 @@ import { written, type Letter } from '@hadcl/kernel/text/letter';
 import { lineOf } from '@hadcl/kernel/text/said';
 import { dataOffice } from '../../information/content/information.contract.js';
 
-/** What a letter calls its reader; the family name stands first. */
+/** The addressee of a letter; `name` begins with the family name. */
 export type Reader = { readonly salutation: string; readonly name: string };
 
-/** A letter by the one template of all: it names its reader, and ends with whom to ask. */
+/** A letter with the common greeting and closing, which names the contact for questions. */
 export const letterTo = (
   { salutation, name }: Reader,
   its: Omit<Letter, 'greeting' | 'closing'>,

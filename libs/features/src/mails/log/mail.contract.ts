@@ -6,18 +6,20 @@ import { z } from 'zod';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
-/** WITHDRAWN was taken back before it was tried: what it says was no longer true. */
+/** WITHDRAWN: taken back before the first attempt, because its content was no longer true. */
 export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED', 'WITHDRAWN'] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailKinds = ['ACCOUNT', 'BOOKING', 'OTHER'] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** How long a letter that was sent or given up is kept, from when it was written. */
+/** Days for which a sent or failed letter is kept, counted from when it was written. */
 export const mailKeepDays = { code: 'mail_keep_days', default: 400 };
-/** How long a call that is repeated by its key gets the answer of the first time; after 24 hours it is a new call. */
+/**
+ * Hours for which a call repeated with the same key gets the first answer; after 24 hours it is a new call in any case.
+ */
 export const answerKeepHours = { code: 'answer_keep_hours', default: 24 };
 export const mailSorts = ['writtenAt', 'subject', 'kind', 'name', 'state', 'tries'] as const;
 
-/** That somebody sends a letter again; what becomes of a letter at the mail server is no event, and nobody is told. */
+/** Announces only that a letter is sent again. Delivery by the mail server is no event, so it is not announced. */
 export const mailsChanged = topic('mails')('all');
 
 /** `person` is a part of a name, an address or a subject. */
@@ -26,29 +28,29 @@ const Asked = z.object({
   person: z.string().max(128).optional(),
 });
 const { sort, ...page } = pageAsked(mailSorts);
-/** Instants are of the lab. */
+/** Instants of the lab's clock. */
 const Mail = z.object({
   id: z.string(),
   writtenAt: z.string(),
   subject: z.string(),
   kind: z.enum(mailKinds),
-  /** Empty of who was erased, or has no account any more. */
+  /** Empty if the person is erased or has no account. */
   name: z.string(),
   email: z.string(),
   state: z.enum(mailStates),
-  /** Why the last try failed, or why it was given up. */
+  /** Why the last attempt failed or the letter was given up. */
   failure: z.string().nullable(),
   tries: z.int32(),
   sentAt: z.string().nullable(),
   nextTryAt: z.string().nullable(),
-  /** Why it cannot be sent again now; null: it can. */
+  /** Why the letter cannot be sent again now; null if it can. */
   barred: z.enum(['mail-on-its-way', 'mail-had-link', 'mail-withdrawn']).nullable(),
 });
-/** Stands in the text wherever its reader finds an address: what opens an account is for its reader alone (A31). */
+/** Replaces links in the displayed text, because a link to an account is only for its recipient (A31). */
 export const linkPlace = secretPlace;
 const OpenMail = Mail.extend({
   text: z.string(),
-  /** Who has sent it again and when, the newest first. */
+  /** Who sent it again and when, newest first. */
   sentAgain: z.array(z.object({ by: z.string(), at: z.string() })),
 });
 
@@ -63,7 +65,7 @@ const MailId = z.object({ id: z.string().max(60) });
 const always = { codes, live: () => [mailsChanged] };
 
 export const mailCalls = {
-  /** The newest first, unless asked otherwise. */
+  /** Newest first by default. */
   mailLog: read(
     'GET',
     '/mails/log',
@@ -79,7 +81,7 @@ export const mailCalls = {
 };
 export type Mail = z.infer<typeof Mail>;
 
-/** What the door has found in the outbox, which no rule sees. */
+/** What the door found in the outbox, which decisions cannot read. */
 const Found = MailId.extend({ barred: Mail.shape.barred });
 export const mailOrders = {
   recordSentAgain: behindDoor(mailCalls.sendMailAgain, Found, z.object({ message: z.string() })),
@@ -100,7 +102,7 @@ export const mailFunctions: readonly FunctionRow[] = [
   },
 ];
 
-/** Who may read the mail log hears that a letter is sent again. */
+/** Those who may read the mail log may listen. */
 export const mailListeners: Record<'mails', (id: string, who: Who) => boolean> = {
   mails: (_, { codes }) => codes.includes('MAIL_LOG'),
 };

@@ -3,7 +3,7 @@ import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { mailOrders, mailRefused } from './mail.contract.js';
 import { mail } from './mail.stream.js';
 
-/** Who sends what again is kept, and the letter goes back among those that wait, in the same append. */
+/** Records who sent a letter again; the same append puts the letter back into the outbox. */
 export const recordSentAgain = decision(mailOrders.recordSentAgain, {
   reads: ({ body }) => [mail.of(body.id)],
 

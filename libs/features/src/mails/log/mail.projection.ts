@@ -2,7 +2,7 @@ import { projection, table } from '@hadcl/kernel/projection';
 import { mailsChanged } from './mail.contract.js';
 import { mailEvents } from './mail.stream.js';
 
-/** Who of the office has sent a letter again, and when. */
+/** Each time an officer sent a letter again. */
 export const mailSends = table('mail_sends', { mail_id: 'text', version: 'int' }, { at: 'timestamptz', by_id: 'text' });
 
 export const mailProjection = projection({

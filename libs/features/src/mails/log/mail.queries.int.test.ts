@@ -48,7 +48,7 @@ type Its = {
   holds?: boolean;
   id?: string;
 };
-/** A letter as it stands in the outbox; the lab's clock is a year ahead of it. */
+/** A letter in the outbox; the lab's clock is a year ahead. */
 const letter = async (
   subject: string,
   {
@@ -89,7 +89,7 @@ test('the log says of each letter what it is about, to whom, when by the lab’s
     ['Bookings', 'BOOKING', 'Lau Ka Yan', 'bob@hadcl.example', 'FAILED', '550 no such person', 12, null],
     ['Locked', 'ACCOUNT', 'Chan A*', 'ann@hadcl.example', 'SENT', null, 1, 'mail-had-link'],
   ]);
-  // Sent at once: told by the same clock as it was written.
+  // A letter sent at once has the same time for writing and sending.
   const last = page.rows.at(-1)!;
   expect(last.sentAt).toBe(last.writtenAt);
 });
@@ -103,7 +103,7 @@ test('a state, a part of a name, an address or a subject leave out what they do 
     ['%', []],
   ] as const)
     expect([person, (await log({ person })).rows.map(({ subject }) => subject)]).toEqual([person, found]);
-  // The counts are of whom one looks for, whatever the state.
+  // The counts apply the search but not the state.
   expect((await log({ person: 'ann@', state: 'SENT' })).counts).toEqual({
     WAITING: 0,
     RETRYING: 1,

@@ -16,22 +16,22 @@ import {
 } from './mail.contract.js';
 import { mailSends } from './mail.projection.js';
 
-/** What a letter is about, by what wrote it: the first word of its cause. */
+/** The kind of a letter, from the first word of its cause. */
 const kindOf = sql`case
   when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
   when split_part(o.cause, ' ', 1) in ('booking-letters', 'undone-letters', 'released-bookings') then 'BOOKING'
   else 'OTHER' end`;
-/** What opened an account was forgotten when its letter left: sent again it would open nothing. */
+/** A letter whose secret link was deleted after sending cannot be sent again, because the link would be missing. */
 const barredBy = sql`case
   when o.sent_at is null and o.failed_at is null then 'mail-on-its-way'
   when o.sent_at is null and o.tries = 0 then 'mail-withdrawn'
   when o.secret is null and o.holds_secret then 'mail-had-link' end`;
-/** Real time, as the lab's clock stood to it when the letter was written. */
+/** Converts real time to the lab's clock by their difference when the letter was written. */
 const ofLab = (instant: ReturnType<typeof sql>) => sql`${instant} + (o.written_at - o.created_at)`;
 
 /**
- * The letters of the outbox, which is no read model: nothing that happens to a letter is an event. A secret stays sealed
- * where it is, and is not among these columns.
+ * Reads the outbox directly, because delivery is no event and has no read model. Sealed secrets are not among the
+ * columns.
  */
 const letters = sql`
   select ${as('id', 'text', sql`o.id`)},
@@ -53,7 +53,7 @@ const listed = [
   ...(['tries', 'sentAt', 'nextTryAt', 'barred'] as const),
 ] as const;
 
-/** Who is looked for is found among the accounts first, which are few; a subject is read in every letter. */
+/** Searches the accounts first, because they are few; subjects are searched in all letters. */
 const toPerson = (person = '') => {
   const typed = person.trim();
   if (typed === '') return sql`true`;
@@ -75,14 +75,13 @@ const sorted: Record<(typeof mailSorts)[number], ReturnType<typeof sql>> = {
 const orderOf = (sort: SortOf<(typeof mailSorts)[number]>) => {
   const down = sort.startsWith('-');
   const by = (down ? sort.slice(1) : sort) as (typeof mailSorts)[number];
-  // Without `nulls last` the index of the default order serves it from either end.
+  // No `nulls last` here, so that the index of the default order serves both directions.
   if (by === 'writtenAt') return down ? sql`o.written_at desc, o.id` : sql`o.written_at, o.id`;
   return down ? sql`${sorted[by]} desc nulls last, o.id` : sql`${sorted[by]} asc nulls last, o.id`;
 };
 
 /**
- * Of letters there may be hundreds of thousands: they are counted by state first, then the ids of one page are found, and
- * only the letters of that page are read.
+ * There may be hundreds of thousands of letters: count by state, then find the ids of the page, then read only these.
  */
 export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
   const { state, sort, page, size } = input;
@@ -116,7 +115,7 @@ export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const oneMail = query(mailCalls.mail, async ({ input: { id }, rows }) => {
-  // Compared as it stands in the index, which takes nothing but ids.
+  // Cast only valid ids, so that the uuid index is used and the cast cannot fail.
   const [letter] = isId.test(id)
     ? await rows(sql`
         select ${from(letters, 'l').pick(...listed, 'text')} from (${letters} where o.id = ${id}::uuid) l`)

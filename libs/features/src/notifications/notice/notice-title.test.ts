@@ -9,7 +9,7 @@ import type { NoticePart } from './notification.contract.js';
 import { notificationMessages } from './notification.messages.en.js';
 import { notificationMessages as chineseNotificationMessages } from './notification.messages.zh-Hant.js';
 
-/** Says each value by its name. */
+/** Returns the values by name, as JSON. */
 const facts: Facts = { ...plainFacts, tell: ({ facts: names }) => JSON.stringify(names) };
 const busDate = '2027-03-10';
 const saidOf = (names: Record<string, string | number>, language: Facts['language']) =>

@@ -7,13 +7,13 @@ import type { NoticePart } from './notification.contract.js';
 type Names = NoticePart['names'];
 type Said = { readonly sentence: string; readonly names: Names; readonly busDate: string };
 
-/** Days or projects that a list names; what is beyond is counted. */
+/** Number of days or projects that a list names; the rest is counted. */
 const most = 8;
 
 const listSign: Readonly<Record<Language, string>> = { en: ', ', 'zh-Hant': '、' };
-/** Between projects that are followed by their days. */
+/** Separates projects that are followed by their days. */
 const projectSign: Readonly<Record<Language, string>> = { en: '; ', 'zh-Hant': '；' };
-/** Days and months are recorded as yyyy-MM-dd and yyyy-MM, and written as the reader's language does. */
+/** Dates are stored as yyyy-MM-dd or yyyy-MM and formatted in the reader's language. */
 const textOf: Readonly<Record<string, (value: string, language: Language) => string>> = {
   month: monthText,
   projects: (projects, language) => projects.replaceAll(', ', listSign[language]),
@@ -23,17 +23,17 @@ const textOf: Readonly<Record<string, (value: string, language: Language) => str
       .map((date) => dayText(date, language))
       .join(listSign[language]),
 };
-/** Numbers by these names are numbers of seats. */
+/** Values with these names are numbers of seats. */
 const ofSeats = ['seats', 'to'];
 const valueOf = (key: string, value: string | number, facts: Facts) =>
   ofSeats.includes(key) && typeof value === 'number'
     ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
     : escaped(textOf[key]?.(String(value), facts.language) ?? value);
-// What a notice names is text, whoever wrote it: only its sentence is HTML.
+// Values are text and must be escaped; only the sentence is HTML.
 const named = (names: Names, facts: Facts) =>
   Object.fromEntries(Object.entries(names).map(([key, value]) => [key, valueOf(key, value, facts)]));
 
-/** The title of a notice, as HTML. */
+/** The title of a notice as HTML. */
 export const titleOf = ({ sentence, names, busDate }: Said, facts: Facts): string =>
   facts.tell({ code: sentence, facts: { ...named(names, facts), date: dayText(busDate, facts.language) } });
 
@@ -41,12 +41,12 @@ const whole = ({ sentence, names, each, busDate }: NoticePart): Said => ({
   ...{ sentence, busDate },
   names: { ...names, ...each },
 });
-/** What a list names, and how many more there are. */
+/** The first items, and the number of the others. */
 const listed = (items: readonly string[], sign: string, facts: Facts) => {
   const first = items.slice(0, most).join(sign);
   return items.length > most ? facts.say('and-more', { listed: first, more: items.length - most }) : first;
 };
-/** A part in a list: by its day, or by its project where the sentence names the day. */
+/** A part as a list item, labelled `what`: its day, or its project if the sentence already has the day. */
 const itemOf = ({ item, each }: NoticePart, what: string, facts: Facts) =>
   facts.tell({ code: item, facts: { ...named(each, facts), what } });
 const daysOf = (parts: readonly NoticePart[], facts: Facts) => {
@@ -61,7 +61,7 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): readonly (
   return [...groups.values()];
 };
 
-/** What is said of several projects alike names what changed once, then each project with its seats. */
+/** One sentence for several projects with the same change, followed by each project with its seats. */
 const titleOfProjects = (projects: readonly (readonly NoticePart[])[], facts: Facts): string => {
   const [first] = projects[0]!;
   const { sentence, names, busDate } = first!;
@@ -89,20 +89,21 @@ const titleOfAlike = (parts: readonly NoticePart[], facts: Facts): string => {
   return facts.tell({ code: `${sentence}-several`, facts: { ...named(names, facts), dates: daysOf(parts, facts) } });
 };
 
-/** Its first sentence, where others follow and no tag is open at its end. */
+/** The first sentence of a title that has more than one; empty if it ends inside a `<b>` tag. */
 const openingOf = (title: string) => {
   const opening = /^.*?(?:\. |。)(?=.)/.exec(title)?.[0] ?? '';
   return opening.split('<b>').length === opening.split('</b>').length ? opening : '';
 };
 
-/** What is said of several days or projects alike is said once, with the days and the projects. */
+/** Parts with the same sentence and values are merged into one sentence with their days and projects. */
 export const titleOfParts = (parts: readonly NoticePart[], facts: Facts): string => {
   const inOrder = parts.toSorted(
     (a, b) => a.busDate.localeCompare(b.busDate) || projectOf(a).localeCompare(projectOf(b)),
   );
   const alike = grouped(inOrder, ({ sentence, names: { refNum: _, ...shared } }) => JSON.stringify([sentence, shared]));
   const titles = alike.map((its) => titleOfAlike(its, facts));
-  // “The lab is open again on …” is said once too where one booking stands and another had ended.
+  // Avoids repeating an opening such as “The lab is open again on …” if one booking is still valid and another had
+  // ended.
   return titles
     .map((title, i) => {
       const opening = openingOf(title);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const address = { noticeId: z.string(), userId: z.string() };
 
-/** `names` are what its sentence names; a person is named by `aboutUserId` alone. */
+/** `names`: values of the sentence. A person appears only as `aboutUserId`. */
 const says = {
   ...address,
   type: noticeType,
@@ -13,19 +13,19 @@ const says = {
   sentence: z.string(),
   names: NoticeNames,
   aboutUserId: z.string().nullable(),
-  /** The project that it speaks of, on the first of its days. */
+  /** Project of the earliest part. */
   projectId: z.string().optional(),
   parts: z.array(NoticePart).optional(),
 };
 const clear = ['sentence', 'names', 'parts.sentence', 'parts.item', 'parts.names', 'parts.each'];
 
-/** One notice is one person's. */
+/** A notice belongs to one person. */
 export const noticeEvents = {
-  /** New to its person, also when it stood before and has news. */
+  /** Shown as new, also if the notice existed before and has news. */
   NoticeRaised: event({ ...says, newsId: z.string().optional() }, {}, { clear: [...clear, 'newsId'] }),
-  /** Its words follow what they are about; what was read stays read. */
+  /** The text changed; the notice stays read if it was read. */
   NoticeRestated: event(says, {}, { clear }),
-  /** What it told is settled or no longer true. */
+  /** The subject is settled or no longer true. */
   NoticeWithdrawn: event(address),
   NoticeRead: event(address),
   NoticePinned: event(address),
@@ -33,7 +33,7 @@ export const noticeEvents = {
   NoticeDeleted: event(address),
 };
 
-/** What a notice says, to be compared with what it would say. */
+/** The content of a notice, compared to find out whether it changed. */
 export type Saying = {
   readonly busDate: string;
   readonly sentence: string;
@@ -45,7 +45,7 @@ export type Saying = {
 type Own = {
   readonly userId: string;
   readonly type: NoticeType;
-  /** The news that it told, of those that have an id. */
+  /** Ids of the news that were announced. */
   readonly news: readonly string[];
 };
 export type Notice =
@@ -54,15 +54,18 @@ export type Notice =
   | (Own & { readonly status: 'deleted'; readonly says: Saying })
   | (Own & { readonly status: 'withdrawn' });
 
-/** The news that a notice has told, whatever became of it. */
+/** Ids of the news that a notice announced, even if it was deleted or withdrawn since. */
 export const newsOf = (before: Notice): readonly string[] => (before.status === 'none' ? [] : before.news);
 const shown = (before: Notice, to: Partial<{ isRead: boolean; isPinned: boolean }>): Notice =>
   before.status === 'raised' ? { ...before, ...to } : before;
 
-/** One notice of one person; one that is kept true (missed sign-outs) is raised and withdrawn as often as it becomes so. */
+/**
+ * One notice of one person. A notice that is kept up to date (missed sign-outs) may be raised and withdrawn many times.
+ */
 export const notice = stream({
   name: 'notice',
   events: noticeEvents,
+  audit: null,
   grows: { eventsAYear: 100 },
   initial: { status: 'none' } as Notice,
   evolve: {
@@ -79,7 +82,7 @@ export const notice = stream({
     NoticeRead: (before) => shown(before, { isRead: true }),
     NoticePinned: (before) => shown(before, { isPinned: true }),
     NoticeUnpinned: (before) => shown(before, { isPinned: false }),
-    // Its person was told all the same.
+    // Keeps `says`: the person was told even if they deleted the notice.
     NoticeDeleted: (before) =>
       before.status === 'raised'
         ? { status: 'deleted', userId: before.userId, type: before.type, news: before.news, says: before.says }

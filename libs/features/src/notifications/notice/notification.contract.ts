@@ -9,25 +9,25 @@ export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => 
 export const noticeType = z.enum(noticeTypes);
 export const kindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
 
-/** What a sentence of a notice names; personal values by their ids. A number called `seats` or `to` is said as “1 seat”. */
+/** Values of a notice's sentence; personal values as ids. A number called `seats` or `to` is written as “1 seat”. */
 export const NoticeNames = z.record(z.string(), z.union([z.string(), z.number()]));
-/** One of several things that a notice tells; `aboutId` is what it is withdrawn by. */
+/** One of several subjects of a notice; `aboutId` identifies it for withdrawal. */
 export const NoticePart = z.object({
   aboutId: z.string(),
-  /** Where the parts of a notice may be of several types: it is of the most urgent. */
+  /** If the parts have different types, the notice takes the most urgent. */
   type: noticeType.optional(),
   projectId: z.string(),
   busDate: z.iso.date(),
   sentence: z.string(),
-  /** What it is called in a list, where several parts say the same. */
+  /** Key of the text for a list item, used when several parts share a sentence. */
   item: z.string(),
   names: NoticeNames,
-  /** Of this part alone. */
+  /** Values of this part only. */
   each: NoticeNames,
 });
 export type NoticePart = z.infer<typeof NoticePart>;
 
-/** The notices of one person, on each of their devices. */
+/** The notices of one person, on all their devices. */
 export const bell = topic('bell');
 
 export const noticeRefused = refusals(
@@ -37,25 +37,25 @@ export const noticeRefused = refusals(
 
 const Notification = z.object({
   id: z.string(),
-  /** HTML: what it names is escaped. */
+  /** HTML with escaped values. */
   title: z.string(),
   isRead: z.boolean(),
   isPinned: z.boolean(),
   type: noticeType,
-  /** When it was raised. */
+  /** When the notice was raised. */
   ntfDate: z.iso.datetime({ offset: true }),
-  /** The date that it is about, for the screen that it leads to. */
+  /** The date that its screen opens. */
   busDate: z.iso.date(),
-  /** The project that it speaks of on that date, for the screen that it leads to; null where it speaks of none. */
+  /** The project that its screen opens; null if there is none. */
   projectId: z.string().nullable(),
   isRed: z.boolean(),
-  /** Has a close button. */
+  /** The notice has a close button. */
   isClosable: z.boolean(),
 });
 const Done = z.object({ message: z.string() });
 
 export const notificationCalls = {
-  /** Pinned first, then the newest. `userId` is the caller's own, only to name the room to listen in. */
+  /** Pinned first, then newest first. `userId` only selects the topic to listen to. */
   notifications: read(
     'GET',
     '/information/get-notification',
@@ -84,7 +84,7 @@ const OneNotice = z.object({ noticeId: z.string(), userId: z.string() });
 const Raised = OneNotice.extend({
   type: noticeType,
   busDate: z.iso.date(),
-  /** The sentence of the title (a key of the message file) and what it names; personal values by their ids. */
+  /** Message key of the title and its values; personal values as ids. */
   sentence: z.string(),
   names: NoticeNames,
   aboutUserId: z.string().nullable(),
@@ -92,8 +92,8 @@ const Raised = OneNotice.extend({
   parts: z.array(NoticePart).optional(),
 });
 /**
- * `before`: the notice that told of it last. A `sequel` is told to those alone who were told by that one, even if they
- * deleted it.
+ * `before`: the earlier notice about the same subject. A `sequel` is only raised if that notice told the person about
+ * it, even if they deleted it.
  */
 export const SupersedingPart = NoticePart.extend({
   type: noticeType,
@@ -105,8 +105,8 @@ export type SupersedingPart = z.infer<typeof SupersedingPart>;
 export const notificationOrders = {
   raiseNotice: internal('raise-notice', Raised, OneNotice.pick({ noticeId: true })),
   /**
-   * Keeps a notice true (N6). `news`: it is raised, or is new once more where it would say something else. `correction`:
-   * one that stands follows. News that has an id is told once, whatever became of it and however it would read now.
+   * Keeps a notice up to date (N6). `news`: raises it, also again if its text would change. `correction`: only updates
+   * a notice that is shown. News with an id is announced once, whatever its text is by then.
    */
   restateNotice: internal(
     'restate-notice',
@@ -114,19 +114,19 @@ export const notificationOrders = {
     OneNotice.pick({ noticeId: true }),
   ),
   withdrawNotice: internal('withdraw-notice', OneNotice, OneNotice.pick({ noticeId: true })),
-  /** Takes back what it tells of one thing; with its last part it goes. */
+  /** Removes one subject; a notice without parts is withdrawn. */
   narrowNotice: internal(
     'narrow-notice',
     OneNotice.extend({ aboutId: z.string() }),
     OneNotice.pick({ noticeId: true }),
   ),
-  /** Where it stands, it says these things in other words. */
+  /** Replaces the text of these parts if the notice is shown. */
   rewordNotice: internal(
     'reword-notice',
     OneNotice.extend({ parts: z.array(NoticePart).min(1) }),
     OneNotice.pick({ noticeId: true }),
   ),
-  /** Tells of an act in place of what notices before told of the same things, which these lose. */
+  /** Raises a notice about an act, and removes its subjects from earlier notices. */
   supersedeNotices: internal(
     'supersede-notices',
     OneNotice.extend({ parts: z.array(SupersedingPart).min(1) }),
@@ -134,7 +134,7 @@ export const notificationOrders = {
   ),
 };
 
-/** A person's notices concern that person alone, whatever their role. */
+/** Only the person may listen to their notices, whatever their role. */
 export const notificationListeners: Record<'bell', (id: string, who: Who) => boolean> = {
   bell: (id, who) => !who.display && id === who.userId,
 };

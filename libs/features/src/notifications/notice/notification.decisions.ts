@@ -10,15 +10,15 @@ import {
   type SupersedingPart,
 } from './notification.contract.js';
 
-/** A notice of somebody else is answered like one that is not there. */
+/** Somebody else's notice is refused as if it did not exist. */
 const own = (found: Notice, userId: string) => {
   if (found.status === 'none' || found.userId !== userId) throw noticeRefused('no-such-notice', {});
   return found;
 };
 
 /**
- * Given by reactions; its id is made from its cause, so that it is raised once however often the cause is replayed. Every
- * notice comes through here, whoever chose its reader: none is raised for a person who is erased.
+ * Called by reactions; the id is made from the cause, so a replay raises the notice once. No notice is raised for an
+ * erased person; `restateNotice` and `supersedeNotices`, which also raise notices, check that too.
  */
 export const raiseNotice = decision(notificationOrders.raiseNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
@@ -43,7 +43,7 @@ const isSaid = (says: Saying, { busDate, sentence, names, aboutUserId }: Saying)
   );
 };
 
-/** Given by reactions each time when what a notice is about has changed. */
+/** Called by reactions each time the subject of a notice has changed. */
 export const restateNotice = decision(notificationOrders.restateNotice, {
   reads: ({ body }) => [notice.of(body.noticeId), erasure.of(body.userId)],
 
@@ -51,7 +51,7 @@ export const restateNotice = decision(notificationOrders.restateNotice, {
     const its = notice.of(body.noticeId);
     const before = read(its);
     if (read(erasure.of(body.userId)).isErased) return;
-    // What has an id is news until it was told, also where a correction that overtook it reads the same already.
+    // News with an id is announced even if an earlier correction has already given the notice the same text.
     const isOld =
       newsId === undefined ? before.status === 'raised' && isSaid(before.says, body) : newsOf(before).includes(newsId);
     if (isOld) return;
@@ -63,7 +63,7 @@ export const restateNotice = decision(notificationOrders.restateNotice, {
 });
 
 type Owner = { readonly noticeId: string; readonly userId: string };
-/** A notice that stands without these of its parts; with the last of them it goes. */
+/** Removes parts from a shown notice; without parts the notice is withdrawn. */
 const without = function* (before: Notice, owner: Owner, aboutIds: readonly string[]) {
   if (before.status !== 'raised') return;
   const its = notice.of(owner.noticeId);

@@ -9,7 +9,7 @@ import { noticeTypes, type NoticePart } from './notification.contract.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
-import { date, person } from '../raising.examples.js';
+import { date, person } from './raising.examples.js';
 
 const said = (code: string, names: object) =>
   Object.entries(names).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, `${value}`), messages.en[code]!);

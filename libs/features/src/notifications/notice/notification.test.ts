@@ -68,7 +68,7 @@ test('news that has an id is told once, whatever became of it and however it wou
     given(...past)
       .when(restateNotice, { ...next, as: 'news' })
       .recorded(notice.of('n1').records('NoticeRaised', next));
-  // A correction that overtook it says the same already: it is news all the same.
+  // An earlier correction already has the same text; it is still news.
   given(told, restated('n1', { names: next.names }), wasRead('n1'))
     .when(restateNotice, { ...next, as: 'news' })
     .recorded(notice.of('n1').records('NoticeRaised', next));

@@ -21,6 +21,7 @@ export const reportDueEvents = {
 export const reportsDue = stream({
   name: 'reports-due',
   events: reportDueEvents,
+  audit: 'other',
   grows: { until: 'a record', events: 40 },
   initial: { reminded: [], overdue: [] } as { reminded: readonly number[]; overdue: readonly ('late' | 'suspended')[] },
   evolve: {

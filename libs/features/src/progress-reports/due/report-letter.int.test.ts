@@ -7,7 +7,7 @@ import { account } from '../../accounts/account/account.stream.js';
 import { bookingLetterWords } from '../../bookings/letters/booking-letter.messages.en.js';
 import { bookingLetterWords as chineseWords } from '../../bookings/letters/booking-letter.messages.zh-Hant.js';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
-import { causesOf, date, house, recipients } from '../../notifications/raising.examples.js';
+import { causesOf, date, house, recipients } from '../../notifications/notice/raising.examples.js';
 import { reportLetterMessages } from './report-letter.messages.en.js';
 import { reportLetterMessages as chinese } from './report-letter.messages.zh-Hant.js';
 import { revisionReaders } from './report-letter.queries.js';

@@ -4,7 +4,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { logged } from '@hadcl/platform/moving/projections/testing';
-import { house, placed, recipients, told } from '../../notifications/raising.examples.js';
+import { house, placed, recipients, told } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { filed, judges, submitted, writes } from '../report/report.examples.js';
 import { reportsDue } from './report-due.stream.js';

@@ -47,6 +47,7 @@ type KeptFile = Pick<
 export const reportFiles = stream({
   name: 'report-files',
   events: reportFileEvents,
+  audit: 'reports',
   grows: { until: 'a record', events: 200 },
   initial: { kept: {} as Readonly<Record<string, KeptFile>> },
   evolve: {
@@ -64,6 +65,7 @@ export const reportFiles = stream({
 export const reportFilesTaken = stream({
   name: 'report-files-taken',
   events: reportFileTakenEvents,
+  audit: 'exports',
   grows: { until: 'a month', events: 1_000 },
   initial: { count: 0 as number },
   evolve: { ReportFileTaken: ({ count }) => ({ count: count + 1 }) },
@@ -73,6 +75,7 @@ export const reportFilesTaken = stream({
 export const unsentFiles = stream({
   name: 'unsent-files',
   events: unsentFilesEvents,
+  audit: null,
   grows: { until: 'a month', events: 31 },
   initial: { dates: [] as readonly string[] },
   evolve: { UnsentFilesFellDue: ({ dates }, { date }) => ({ dates: [...dates, date] }) },

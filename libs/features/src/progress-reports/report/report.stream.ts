@@ -131,6 +131,7 @@ const judges = (before: Report, status: StatusDB, { overallRisk, remarks, review
 export const report = stream({
   name: 'progress-report',
   events: reportEvents,
+  audit: 'reports',
   grows: { until: 'a record', events: 500 },
   initial: {
     status: '',
@@ -164,6 +165,7 @@ export const readableReplies = ({ judged }: Report): readonly ReportTopic[] => j
 export const filedReports = stream({
   name: 'filed-reports',
   events: filedReportEvents,
+  audit: null,
   grows: { until: 'a record', events: 240 },
   initial: { months: new Set() as ReadonlySet<string> },
   evolve: { ReportFiled: ({ months }, { month }) => ({ months: new Set([...months, month]) }) },

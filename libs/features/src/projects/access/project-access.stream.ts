@@ -101,6 +101,7 @@ const withPeople = (access: Access, change: (people: Kept['people']) => Kept['pe
 export const projectAccess = stream({
   name: 'access',
   events: projectAccessEvents,
+  audit: 'projects',
   grows: { until: 'a record', events: 1_000 },
   initial: { status: 'none' } as Access,
   evolve: {

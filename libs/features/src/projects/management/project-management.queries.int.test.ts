@@ -4,7 +4,7 @@ import { ann } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { labProjections } from '../../attendance/visits/lab-projections.examples.js';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
-import { causesOf } from '../../notifications/raising.examples.js';
+import { causesOf } from '../../notifications/notice/raising.examples.js';
 import { userProjectList } from '../../accounts/user/user.queries.js';
 import { projectAccess } from '../access/project-access.stream.js';
 import { projectDayOrders } from './project-management.contract.js';

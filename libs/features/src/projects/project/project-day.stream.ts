@@ -11,6 +11,7 @@ export const projectDayEvents = {
 export const projectDay = stream({
   name: 'project-day',
   events: projectDayEvents,
+  audit: null,
   grows: { until: 'a day', events: 1 },
   initial: { hasBegun: false as boolean },
   evolve: { ProjectDayBegan: () => ({ hasBegun: true }) },

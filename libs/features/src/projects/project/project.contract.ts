@@ -10,6 +10,8 @@ import { pmo, roles } from '../../words/role.js';
 const date = CalendarDate;
 /** The most researchers of one booking of a project; a self-service application always takes one seat. */
 export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
+/** Seats that one booking may hold: `perProject` is the parameter; a self-service application is one person's. */
+export const maxSeatsOf = (isSelfService: boolean, perProject: number): number => (isSelfService ? 1 : perProject);
 
 /** Any project: its dates, its people, its access days. */
 export const allProjects = topic('projects')('all');

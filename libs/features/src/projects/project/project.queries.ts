@@ -4,7 +4,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../../ecourses/course/course.contract.js';
 import { firstOf, monthOf } from '../../words/calendar.js';
 import { accessLocationOf } from '../../words/access-location.js';
-import { maxSeats, projectCalls, seesAllProjects } from './project.contract.js';
+import { maxSeats, maxSeatsOf, projectCalls, seesAllProjects } from './project.contract.js';
 import { belongs, projectPeople, projects, type Belonging } from './project.tables.js';
 
 const project = from(projects, 'p').pick(
@@ -57,7 +57,7 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
     checked: its.projectId === first?.projectId,
     effectiveStartDate: start,
     effectiveEndDate: until,
-    maxQuota: its.projectType === 'SELF_RESEARCHER' ? 1 : facts.parameter(maxSeats),
+    maxQuota: maxSeatsOf(its.projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
   }));
 });
 
@@ -87,6 +87,6 @@ export const addProjects = query(projectCalls.addProjects, async ({ input, who, 
       effectiveEndDate: until,
       accessEndDate: until,
       remainingAccess: left,
-      maxQuota: projectType === 'SELF_RESEARCHER' ? 1 : facts.parameter(maxSeats),
+      maxQuota: maxSeatsOf(projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
     }));
 });

@@ -60,6 +60,7 @@ type State =
 export const project = stream({
   name: 'project',
   events: projectEvents,
+  audit: 'projects',
   grows: { until: 'a record', events: 500 },
   initial: { status: 'none', reached: null } as State,
   evolve: {

@@ -8,7 +8,7 @@ type Chosen = { readonly password: string; readonly email: string };
 const least = 8;
 const nameIn = (email: string) => email.split('@')[0]!.trim().toLowerCase();
 
-/** What a new password must have; the page shows each live, the door asks them all. */
+/** The rules of a new password. The page shows each as it is typed; the server reports all that fail. */
 export const passwordRules: Rules<Lacks, Chosen> = {
   'password-too-short': ({ password }) => [...password].length < least && { least },
   'password-without-digit': ({ password }) => !/\d/.test(password) && {},
@@ -20,5 +20,5 @@ export const passwordRules: Rules<Lacks, Chosen> = {
   },
 };
 
-/** All that a new password lacks. */
+/** All rules that a new password breaks. */
 export const lacksOf = (chosen: Chosen): readonly Broken<Lacks>[] => everyBroken(passwordRules, chosen, undefined);

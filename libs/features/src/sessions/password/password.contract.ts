@@ -8,7 +8,7 @@ export const passwordParameters = {
   linkHours: { code: 'unlock_link_hours', default: 24 },
 };
 
-/** What a new password lacks. */
+/** The rules that a new password can break. */
 export const passwordLacks = {
   'password-too-short': { least: z.int32() },
   'password-without-digit': {},
@@ -34,7 +34,7 @@ const NewPassword = z.object({
   newPassword: z.string(needed('new-password-missing')).min(1, 'new-password-missing'),
   confirmPassword: z.string(needed('confirm-password-missing')).min(1, 'confirm-password-missing'),
 });
-/** Said again by whoever changes how they log in. */
+/** Asked again before a change of password or second factor. */
 export const CurrentPassword = z.string(needed('current-password-missing')).min(1, 'current-password-missing');
 const newLimits = { 'password.newPassword': 64, 'password.confirmPassword': 64 };
 const Lack = z.discriminatedUnion('code', [
@@ -46,7 +46,7 @@ const Lack = z.discriminatedUnion('code', [
 ]);
 
 export const passwordCalls = {
-  /** Whose password the link of a letter sets, and why: the first of a new account, one after a reset, or to unlock it. */
+  /** The account of a password link and the purpose of the link: first password, reset or unlock. */
   userByUnlockToken: read(
     'GET',
     '/user/get-user-by-unlockToken',
@@ -61,7 +61,7 @@ export const passwordCalls = {
     z.object({ message: z.string() }),
     { codes: 'public', repeats: true, limits: newLimits, refusals: resetRefused },
   ),
-  /** The session that asks goes on with this token; all others of the person are over (A18). */
+  /** The calling session continues with this token; all other sessions of the person end (A18). */
   changePassword: write(
     'PUT',
     '/user/password',
@@ -76,11 +76,11 @@ export const passwordCalls = {
   ),
 };
 
-/** What the door found out about a password that no rule ever sees. */
+/** What the door found out about a password; the password itself never reaches a decision. */
 const Chosen = z.object({
   isRepeated: z.boolean(),
   lacks: z.array(Lack),
-  /** Null where it will not be kept. */
+  /** Null if the password will not be stored. */
   passwordHash: z.string().nullable(),
 });
 

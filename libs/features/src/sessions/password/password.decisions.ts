@@ -11,7 +11,7 @@ type Choose = Command<typeof passwordOrders.choosePassword>['body'];
 const itsAccount = ({ accountId }: Choose) => account.of(accountId);
 const itsRun = ({ accountId }: Choose) => loginRun.of(accountId);
 
-/** The link is used up, the account open again with the new password, and every session of before is over. */
+/** Uses up the link, unlocks the account with the new password, and ends all its sessions. */
 export const choosePassword = decision(passwordOrders.choosePassword, {
   reads: ({ body }) => [itsAccount(body), itsRun(body)],
 
@@ -36,7 +36,7 @@ export const choosePassword = decision(passwordOrders.choosePassword, {
   ],
 });
 
-/** The session that asks goes on, every other of the person is over, and no link that is under way sets another password. */
+/** The calling session continues; all other sessions of the person end, and an open password link becomes void. */
 export const replacePassword = decision(passwordOrders.replacePassword, {
   reads: ({ by }) => askerStreams(by),
 

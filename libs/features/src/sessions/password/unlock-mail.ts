@@ -7,7 +7,10 @@ import { sessionParameters, type sessionOrders } from '../session/session.contra
 
 type Attempt = Pick<Input<typeof sessionOrders.logIn>, 'attemptId' | 'subject' | 'link'>;
 
-/** The letter with the one secret that opens a locked account; only its hash is recorded, and it is sealed until it is sent. */
+/**
+ * The letter with the link that unlocks an account. Only the hash of its secret is recorded; the link is sealed until
+ * the letter is sent.
+ */
 export const unlockMail = (
   { attemptId, subject, link }: Attempt,
   its: AccountState,

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
 import { factorRefused, LiveStamp, LoggedIn, Signed, Ticket, ticketOver } from '../session/session.contract.js';
 
-/** Of one account. */
+/** For one account. */
 export const mostPasskeys = 10;
 export const mostOfName = 60;
 
 const key = z.string().min(1).max(1400);
 const kind = z.literal('public-key');
 const Transports = z.array(z.string().max(20)).max(10);
-/** A passkey as a browser is told of it (WebAuthn, in JSON). */
+/** A reference to a passkey for the browser (WebAuthn, as JSON). */
 const Named = z.object({ id: z.string(), type: kind, transports: Transports });
 
-/** What a browser makes a passkey of, as WebAuthn writes it. */
+/** The options with which a browser creates a passkey, in WebAuthn's names. */
 const Creation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -27,7 +27,7 @@ const Creation = z.object({
   excludeCredentials: z.array(Named),
   authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('required') }),
 });
-/** What a browser answers once it has made one. */
+/** The browser's answer after it created a passkey. */
 const Created = z.object({
   id: key,
   rawId: key,
@@ -38,7 +38,7 @@ const Created = z.object({
     transports: Transports.default([]),
   }),
 });
-/** What a browser is asked to sign. */
+/** The challenge for a browser to sign with a passkey. */
 const Request = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -61,14 +61,17 @@ export const passkeyRemovalRefused = refusals(
 );
 
 export const passkeyCalls = {
-  /** What the browser needs to make one, with a challenge of this session, which is good once and for five minutes. */
+  /** Options for creating a passkey, with a challenge for this session that can be used once within five minutes. */
   beginPasskey: write('POST', '/user/begin-passkey', Mine, Creation, {
     ...before,
     repeats: true,
     limits: { currentPassword: 64 },
     refusals: passkeyBeginRefused,
   }),
-  /** Recovery codes come with the first second factor; with another, those from before go on and none are told. */
+  /**
+   * Returns recovery codes with the first second factor. With a further one, the earlier codes stay valid and the list
+   * is empty.
+   */
   addPasskey: write(
     'POST',
     '/user/add-passkey',
@@ -86,13 +89,13 @@ export const passkeyCalls = {
     z.object({ message: z.string() }),
     { codes: 'session', repeats: true, limits: { currentPassword: 64 }, refusals: passkeyRemovalRefused },
   ),
-  /** What a passkey is to sign as the second step of a login; each is good once (ours, A29). */
+  /** The challenge for a passkey as the second step of a login; each can be used once (ours, A29). */
   passkeyChallenge: write('POST', '/user/passkey-challenge', z.object({ ticket: Ticket }), Request, {
     codes: 'public',
     repeats: true,
     refusals: ticketOver,
   }),
-  /** What a passkey is to sign where it is the whole login. Nobody has said who they are, so that none is named (ours, A34). */
+  /** The challenge for a login by passkey alone. The person is still unknown, so no passkeys are listed (ours, A34). */
   passkeyLoginChallenge: write(
     'POST',
     '/user/passkey-login-challenge',
@@ -100,7 +103,7 @@ export const passkeyCalls = {
     z.object({ ticket: Ticket, request: Request }),
     { codes: 'public', repeats: true },
   ),
-  /** A passkey that makes sure who holds it is a whole login, without a password (ours, A34). */
+  /** A passkey that verifies its user replaces password and second step (ours, A34). */
   passkeyLogin: write('POST', '/user/passkey-login', z.object({ ticket: Ticket, passkey: Signed }), LoggedIn, {
     codes: 'public',
     repeats: true,
@@ -115,9 +118,9 @@ export const passkeyOrders = {
     z.object({
       name: z.string(),
       stamp: LiveStamp,
-      /** Null where the challenge was another session's, used, or too old. */
+      /** False if the challenge was another session's, already used, or too old. */
       challengeHolds: z.boolean(),
-      /** Null where the browser's answer does not hold. The key is a public one. */
+      /** Null if the browser's answer is not valid. The key is public. */
       key: z
         .object({ id: z.string(), publicKey: z.string(), counter: z.number(), transports: z.array(z.string()) })
         .nullable(),

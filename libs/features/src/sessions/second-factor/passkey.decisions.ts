@@ -16,7 +16,7 @@ import { factorStreams, goesOn, isCurrent, stillHolds } from '../session/securit
 const atBegin = fieldsOf(passkeyCalls.beginPasskey);
 const atRemoval = fieldsOf(passkeyCalls.removePasskey);
 
-/** Nothing is recorded: a passkey that is never made changes nothing. */
+/** Records nothing: a passkey that is never created changes nothing. */
 export const allowPasskey = decision(passkeyOrders.allowPasskey, {
   reads: ({ by }) => factorStreams(by),
 
@@ -34,7 +34,7 @@ export const allowPasskey = decision(passkeyOrders.allowPasskey, {
   answer: () => ({}),
 });
 
-/** The first second factor comes with recovery codes; beside another, those that are kept stay good. */
+/** The first second factor comes with recovery codes; with a further one the earlier codes stay valid. */
 export const keepPasskey = decision(passkeyOrders.keepPasskey, {
   reads: ({ by }) => factorStreams(by),
 
@@ -67,7 +67,7 @@ export const keepPasskey = decision(passkeyOrders.keepPasskey, {
   ],
 });
 
-/** With the last second factor the recovery codes go too. */
+/** Removing the last second factor removes the recovery codes too. */
 export const dropPasskey = decision(passkeyOrders.dropPasskey, {
   reads: ({ by }) => factorStreams(by),
 

@@ -17,7 +17,7 @@ const made = { name: 'Laptop', stamp, challengeHolds: true, key, marks: ['m1', '
 const said = { currentHolds: true, tooMany: false, passwords: 1 };
 const asked = { ...said, required: [] as string[] };
 const ofDuty = ['DUTY_OFFICER'];
-/** As the door read it once so many things had changed. */
+/** The stamp as read after so many changes of the second factors. */
 const after = (factors: number) => ({ ...made, stamp: { ...stamp, factors } });
 const now = '2027-03-10T10:00:00+08:00';
 const row = { kind: 'passkey' as const, row: { accountId: 'ann', name: 'Laptop', addedAt: now, ...key } };
@@ -107,7 +107,7 @@ test('who must have a second factor keeps the last one, be it a passkey or the a
     .refused('no-such-passkey');
 });
 
-/** Ann with a right ticket, and what her passkey signed. */
+/** Ann with a valid ticket and a valid signature of her passkey. */
 const signed = (more: object = {}) => {
   const { accountId: _, passwordHolds: __, failedBefore: ___, ...common } = atTheDoor();
   return { ...common, codeHolds: true, factors: 1, factor: 'passkey' as const, doubted: null, ...more };

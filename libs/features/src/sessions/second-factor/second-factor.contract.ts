@@ -6,7 +6,7 @@ import { person } from '../../accounts/account/account.contract.js';
 import { CurrentPassword } from '../password/password.contract.js';
 import { LiveStamp, sessionOver } from '../session/session.contract.js';
 
-/** Codes of roles, with a comma between; the default is every role in production and none elsewhere (A29, A34). */
+/** Codes of roles, separated by commas. By default all roles in production and none elsewhere (A29, A34). */
 export const secondFactorParameters = {
   requiredRoles: { code: 'mfa_required_roles', default: 'everybody in production' },
 };
@@ -28,14 +28,14 @@ export const Mine = z.object({ currentPassword: CurrentPassword });
 export const Codes = z.object({ codes: z.array(z.string()) });
 const Said = z.object({ message: z.string() });
 const limits = { currentPassword: 64 };
-/** Whoever must have one sets it up with these, before anything else. */
+/** Options of the calls for setting up a second factor: they must work before a person has the one they need. */
 export const before = { codes: 'session', beforeFactor: true } as const;
 
-/** Instants are of the lab; `lastUsedAt` is null for what never let anybody in. */
+/** Instants of the lab's clock; `lastUsedAt` is null if it was never used for a login. */
 const times = { since: z.string(), lastUsedAt: z.string().nullable() };
 
 export const secondFactorCalls = {
-  /** What the caller has; never its secret. `userId` only names the room to listen in. */
+  /** The caller's second factors, without secrets. `userId` only selects the topic to listen to. */
   mySecondFactor: read(
     'GET',
     '/user/my-second-factor',
@@ -43,17 +43,20 @@ export const secondFactorCalls = {
     z.object({
       isOn: z.boolean(),
       app: z.object(times).nullable(),
-      /** The oldest first. One that is doubted may be a copy, and lets in no more. */
+      /** Oldest first. A doubted passkey may be a copy and can no longer be used for a login. */
       passkeys: z.array(z.object({ id: z.string(), name: z.string(), isDoubted: z.boolean(), ...times })),
       codesLeft: z.int32(),
-      /** One of the caller's roles must have one. */
+      /** True if one of the caller's roles must have a second factor. */
       isRequired: z.boolean(),
-      /** The only host whose pages can use a passkey of this portal. */
+      /** The only host on whose pages a passkey of this portal works. */
       passkeysAt: z.string(),
     }),
     { ...before, live: ({ userId }) => (userId ? [person(userId)] : []) },
   ),
-  /** The only time that the secret is told; nothing is on before an app has proved that it has it. */
+  /**
+   * The only answer that contains the secret. The factor becomes active only after an app proves that it has the
+   * secret.
+   */
   beginSecondFactor: write(
     'POST',
     '/user/begin-second-factor',
@@ -77,7 +80,7 @@ export const secondFactorCalls = {
     limits,
     refusals: codesRefused,
   }),
-  /** The app; passkeys go on, and the recovery codes with them. */
+  /** Removes the app; passkeys stay, and with them the recovery codes. */
   removeSecondFactor: write('POST', '/user/remove-second-factor', Mine, Said, {
     codes: 'session',
     repeats: true,
@@ -86,11 +89,11 @@ export const secondFactorCalls = {
   }),
 };
 
-/** What the door found out about a password that no rule ever sees. */
+/** What the door found out about a password; the password itself never reaches a decision. */
 export const Compared = z.object({
   currentHolds: z.boolean(),
   tooMany: z.boolean(),
-  /** How many passwords there had been before it was compared. */
+  /** Number of passwords of the account before the comparison. */
   passwords: z.int32(),
 });
 const nothing = z.object({});
@@ -103,11 +106,11 @@ export const secondFactorOrders = {
     secondFactorCalls.enrolSecondFactor,
     z.object({
       stamp: LiveStamp,
-      /** Null where the enrolment is over, or another's. */
+      /** Null if the enrolment has expired or belongs to another account. */
       changes: z.int32().nullable(),
-      /** Of the code that the app showed; null where it is not right. */
+      /** The time step of the code from the app; null if the code is wrong. */
       step: z.int32().nullable(),
-      /** Sealed; the secret itself is no rule's. */
+      /** Sealed; decisions never see the secret itself. */
       secret: z.string(),
       marks: z.array(z.string()),
     }),

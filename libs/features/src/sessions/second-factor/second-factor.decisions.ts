@@ -18,7 +18,7 @@ const atEnrol = fieldsOf(secondFactorCalls.enrolSecondFactor);
 const atCodes = fieldsOf(secondFactorCalls.newRecoveryCodes);
 const atRemoval = fieldsOf(secondFactorCalls.removeSecondFactor);
 
-/** Nothing is recorded: an app that never proves itself changes nothing. */
+/** Records nothing: an app that never proves its secret changes nothing. */
 export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
   reads: ({ by }) => factorStreams(by),
 
@@ -34,7 +34,7 @@ export const allowEnrolment = decision(secondFactorOrders.allowEnrolment, {
   answer: ({ by }, read) => ({ changes: read(secondFactor.of(by.userId)).changes }),
 });
 
-/** Of two tabs that enrol at once the first does: the app of the other would hold a secret that is not kept. */
+/** If two tabs enrol at once, the first one wins; the app of the other would have a secret that is not stored. */
 export const enrolFactor = decision(secondFactorOrders.enrolFactor, {
   reads: ({ by }) => factorStreams(by),
 
@@ -75,7 +75,7 @@ export const makeCodes = decision(secondFactorOrders.makeCodes, {
   rows: ({ body: { marks }, by: { userId: accountId } }) => [{ kind: 'factor-codes', row: { accountId, marks } }],
 });
 
-/** Nobody who must have a second factor is left without one. */
+/** A person who must have a second factor cannot remove the last one. */
 export const removeFactor = decision(secondFactorOrders.removeFactor, {
   reads: ({ by }) => factorStreams(by),
 

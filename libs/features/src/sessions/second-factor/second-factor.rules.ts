@@ -5,9 +5,9 @@ import { secondFactorParameters } from './second-factor.contract.js';
 const isRole = (word: string) => everybody.includes(word);
 
 /**
- * The roles that must have a second factor, by what `mfa_required_roles` says (A29, A34): by default every role in
- * production, and none elsewhere. In production administrators always must. A value that no list of roles can be opens
- * nothing: then all of them must.
+ * The roles that must have a second factor, from the value of `mfa_required_roles` (A29, A34). The default means all
+ * roles in production and none elsewhere. In production administrators are always included. An invalid value means all
+ * roles, so that a typing error does not weaken the login.
  */
 export const rolesWithFactor = (value: string, production: boolean): readonly string[] => {
   if (value === secondFactorParameters.requiredRoles.default) return production ? everybody : [];
@@ -16,6 +16,6 @@ export const rolesWithFactor = (value: string, production: boolean): readonly st
   return production && !said.includes(roles.admin) ? [...said, roles.admin] : said;
 };
 
-/** Whether somebody with these roles must have a second factor. */
+/** True if somebody with the roles `own` must have a second factor. */
 export const mustHaveFactor = (own: readonly string[], required: readonly string[]): boolean =>
   own.some((role) => required.includes(role));

@@ -6,25 +6,28 @@ import { z } from 'zod';
 const person = { accountId: z.string() };
 const passkey = { ...person, passkeyId: z.string() };
 
-/** Why an administrator takes a second factor away. */
+/** Why an administrator resets a second factor. */
 export const resetReasons = ['phone-lost', 'codes-lost', 'misuse', 'other'] as const;
 
-/** That an account has a second factor, and what became of it; neither a secret nor a code nor a key is ever in one. */
+/** The second factors of an account. No event contains a secret, a code or a key. */
 export const secondFactorEvents = {
-  /** The app has proved that it has the secret; one from before, and its recovery codes, hold no longer. */
+  /** An app has proved its secret; it replaces an earlier app and its recovery codes. */
   SecondFactorEnrolled: event(person),
-  /** The app, by its own person; passkeys go on. */
+  /** The owner removed the app; passkeys stay. */
   SecondFactorRemoved: event(person),
-  /** New ones, in the place of those before. */
+  /** The new recovery codes replace the earlier ones. */
   RecoveryCodesMade: event(person),
   RecoveryCodeUsed: event(person),
-  /** `name` is what its person calls the device that keeps it. */
+  /** `name`: what the owner calls the device. */
   PasskeyAdded: event({ ...passkey, name: z.string() }, { name: 'accountId' }),
-  /** By its own person, or with all the others by a reset. */
+  /** By the owner, or with all others by a reset. */
   PasskeyRemoved: event(passkey),
-  /** It signed rightly and counted no further than before, as a copy of it would: it lets in no more. */
+  /**
+   * The signature was right but the counter did not increase, as with a copied passkey. It can no longer be used for a
+   * login.
+   */
   PasskeyDoubted: event(passkey),
-  /** Of app, passkeys and codes, by an administrator, who says why. */
+  /** An administrator removed app, passkeys and codes, and gave the reason. */
   SecondFactorReset: event(
     { ...person, why: z.enum(resetReasons).optional(), reason: z.string() },
     { reason: 'accountId' },
@@ -33,8 +36,9 @@ export const secondFactorEvents = {
 
 type Has = { readonly app: boolean; readonly passkeys: readonly string[] };
 /**
- * `changes` counts how often an app came or went: an enrolment that began before the last of them is over. `version` counts
- * every change of what lets in: a code or a passkey that was looked at before the last of them says nothing.
+ * `changes` counts how often an app was added or removed; an enrolment begun before the last change is void. `version`
+ * counts the changes that make an earlier check of a code or passkey void: every event except a used code and a doubted
+ * passkey.
  */
 export type SecondFactorState = Has & {
   readonly isOn: boolean;
@@ -58,6 +62,7 @@ const same = (state: SecondFactorState) => state;
 export const secondFactor = stream({
   name: 'second-factor',
   events: secondFactorEvents,
+  audit: 'accounts',
   grows: { eventsAYear: 40 },
   initial: has({ app: false, passkeys: [] }, 0, { version: -1 }),
   evolve: {
@@ -74,7 +79,10 @@ export const secondFactor = stream({
   },
 });
 
-/** A passkey lets one account in: its id is taken with the append that keeps it, and given back by the one that ends it. */
+/**
+ * A passkey belongs to one account: its id is claimed by the append that adds it and released by the one that removes
+ * it.
+ */
 export const passkeyClaims = (accountId: string, entries: readonly Entry[]): Claim[] =>
   entries.flatMap(([, { type, data }]): Claim[] => {
     const its = { kind: 'passkey', value: String(data['passkeyId']), owner: accountId };

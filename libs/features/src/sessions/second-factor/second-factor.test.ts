@@ -29,7 +29,7 @@ const row = {
   row: { id: 's1', accountId: 'ann', expiresAt: '2027-03-10T02:30:00.000Z', most: 10, idleMinutes: 15 },
 };
 
-/** Ann with a right ticket and a right code of her app, unless told otherwise. */
+/** Ann with a valid ticket and a valid code of her app by default. */
 const withCode = (more: object = {}) => {
   const { accountId: _, passwordHolds: __, failedBefore: ___, ...common } = atTheDoor();
   return { ...common, codeHolds: true, factors: 1, factor: 'app' as const, doubted: null, ...more };

@@ -9,7 +9,7 @@ import { mostSessions, sessionParameters, type sessionOrders } from './session.c
 import { type refusedLogins, attempt, loginRun } from './session.stream.js';
 import { unlockMail } from '../password/unlock-mail.js';
 
-/** What both steps of a login have in common. */
+/** The fields that both steps of a login share. */
 export type Attempt = Omit<
   Input<typeof sessionOrders.passFactor>,
   'codeHolds' | 'factor' | 'doubted' | 'factors' | 'passwords'
@@ -20,7 +20,7 @@ type Recorded = Generator<Entry<Refs>, void>;
 const hour = 3_600_000;
 const mayMailAgain = (its: Account, now: string, linkHours: number): boolean => {
   if (!its.link) return true;
-  // Of a link from before its time was kept: as long as one holds now.
+  // Older events lack `issuedAt`; it is estimated from the present validity of links.
   const { issuedAt, validUntil } = its.link;
   const sent = issuedAt === undefined ? Date.parse(validUntil) - linkHours * hour : Date.parse(issuedAt);
   return Date.parse(now) - sent >= hour;
@@ -36,7 +36,7 @@ const linkOf = ({ subject, linkHash }: Attempt, now: string, facts: Facts) =>
 export const refusedAs = ({ attemptId, subject, email }: Attempt, status: (typeof refusedLogins)[number]) =>
   attempt.of(attemptId).records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
 
-/** Of attempts on a locked account nothing is recorded, but where another letter goes out. */
+/** Attempts on a locked account are recorded only if another unlock letter is sent. */
 export function* onLocked(its: AccountState, body: Attempt, now: string, facts: Facts): Recorded {
   if (its.status !== 'locked' || its.because === 'administrator') return;
   if (!mayMailAgain(its, now, facts.parameter(passwordParameters.linkHours))) return;
@@ -44,7 +44,7 @@ export function* onLocked(its: AccountState, body: Attempt, now: string, facts: 
   yield linkOf(body, now, facts);
 }
 
-/** A wrong password or a wrong code: so many in a row lock the account (A3). */
+/** A wrong password or code; the account is locked after the permitted number in a row (A3). */
 export function* onWrong(
   failures: number,
   status: 'Wrong password' | 'Wrong code',
@@ -60,7 +60,7 @@ export function* onWrong(
   yield linkOf(body, now, facts);
 }
 
-/** What stands beside the log of each event of an attempt. */
+/** The side rows that belong to the events of an attempt. */
 export const attemptRows = (
   { body, now }: { readonly body: Attempt; readonly now: string },
   types: readonly string[],

@@ -8,9 +8,9 @@ const Topics = z.array(z.object({ topic: z.string().max(60), id: z.string().max(
 
 export const liveCalls = {
   /**
-   * What a beat of the live connection says, for a page that can have no web socket (ours, C21): where the rooms of these
-   * topics stand. A login page asks as a visitor and hears what is open to all. `reach` is the position of the caller's
-   * own change: the answer waits for it, a second at most.
+   * The heartbeat of the live connection for pages without a web socket (ours, C21): the current positions of these
+   * topics. A login page asks as a visitor and gets the public topics. `reach` is the position of the caller's own
+   * change; the answer waits up to a second for the read models to reach it.
    */
   roomPositions: read(
     'POST',

@@ -4,7 +4,10 @@ import { secondFactor } from '../second-factor/second-factor.stream.js';
 import { passwordsOf } from './security-stamp.stream.js';
 import { sessionOrders } from './session.contract.js';
 
-/** Nothing is recorded: the stamp is read before a comparison, and handed to the decision that rests on it. */
+/**
+ * Records nothing. The stamp is read before a password or code is compared, and passed to the decision that relies on
+ * the comparison.
+ */
 export const readStamp = decision(sessionOrders.readStamp, {
   reads: ({ body: { accountId } }) => [account.of(accountId), secondFactor.of(accountId)],
 

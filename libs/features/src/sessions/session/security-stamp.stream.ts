@@ -10,28 +10,31 @@ type Asker = ReturnType<typeof account.of> | ReturnType<typeof session.of>;
 
 export const passwordsOf = (its: AccountState): number => (isAccount(its) ? its.passwords : 0);
 
-/** The streams that tell whether the session that asks goes on. */
+/** The streams that show whether the calling session is still valid. */
 export const askerStreams = ({ userId, sessionId }: Who) => [account.of(userId), session.of(sessionId)] as const;
 
-/** Those, and the second factor of who asks. */
+/** Those of `askerStreams`, and the second factor of the caller. */
 export const factorStreams = (by: Who) => [secondFactor.of(by.userId), ...askerStreams(by)] as const;
 
 /**
- * Whether the session that asks goes on by the log, at the moment of the decision: it may have been ended, and its account
- * locked or deactivated, since the call was let in.
+ * True if the calling session is still valid in the log when the decision runs: it may have ended, or its account may
+ * have been locked or deactivated, since the call was admitted.
  */
 export const goesOn = ({ by, today }: Pick<Command<Call>, 'by' | 'today'>, read: Read<Asker>): boolean => {
   const its = read(account.of(by.userId));
   return read(session.of(by.sessionId)).status === 'live' && its.status === 'unlocked' && isUsableOn(its, today);
 };
 
-/** Whether the session goes on with the password that there was when the stamp was read. */
+/** True if the session is valid and the password has not changed since the stamp was read. */
 export const stillHolds = (
   stamp: SecurityStamp | null,
   command: Pick<Command<Call>, 'by' | 'today'>,
   read: Read<Asker>,
 ): boolean => stamp?.passwords === passwordsOf(read(account.of(command.by.userId))) && goesOn(command, read);
 
-/** Whether the password that was said is the current one still: the comparison was made before the decision. */
+/**
+ * True if the given password was right and has not been changed since the comparison, which happens before the
+ * decision.
+ */
 export const isCurrent = ({ currentHolds, passwords }: Compared, its: AccountState): boolean =>
   currentHolds && passwords === passwordsOf(its);

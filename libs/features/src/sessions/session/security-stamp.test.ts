@@ -17,7 +17,7 @@ const revoked = its.records('PasswordRevoked', person);
 const enrolled = secondFactor.of('ann').records('SecondFactorEnrolled', person);
 const counted = loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' });
 const today = '2027-03-10';
-/** What happened between the comparison and the decision. */
+/** Events between the comparison and the decision. */
 const newPasswords = [
   ['changed', changed],
   ['set by a link', setByLink],

@@ -11,14 +11,14 @@ export const sessionParameters = {
   maxAttempts: { code: 'login_max_attempts', default: 5 },
   tokenMinutes: { code: 'session_token_minutes', default: 30 },
   idleMinutes: { code: 'session_idle_minutes', default: 15 },
-  /** From its login on, whatever is renewed. */
+  /** Counted from the login, however often the token is renewed. */
   maxHours: { code: 'session_max_hours', default: 12 },
 };
-/** Of one account; the newest stay. */
+/** For one account; the oldest session ends when there are more. */
 export const mostSessions = 10;
 export const mostWalls = 5;
 
-/** What may stand as a second factor; a recovery code stands for an app or a passkey that is lost. */
+/** The kinds of second factor. A recovery code replaces a lost app or passkey. */
 export const secondFactors = ['app', 'passkey', 'recovery'] as const;
 
 export const sessionTopic = topic('session');
@@ -27,11 +27,11 @@ const Credentials = z.object({
   username: z.string(needed('login-email-missing')).trim().min(1, 'login-email-missing'),
   password: z.string(needed('login-password-missing')).min(1, 'login-password-missing'),
 });
-/** `expiredTime` is the idle limit in minutes, `expiresAt` the token's end in real time. */
+/** `expiredTime`: the idle limit in minutes; `expiresAt`: when the token expires, in real time. */
 export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
-/** Of a login whose password was right. */
+/** Issued after the right password; identifies the login until its second step. */
 export const Ticket = z.string().min(1).max(2000);
-/** What a browser answers once a passkey has signed (WebAuthn, in JSON). */
+/** The browser's answer after a passkey signed a challenge (WebAuthn, as JSON). */
 export const Signed = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),
@@ -44,9 +44,9 @@ export const Signed = z.object({
   }),
 });
 export const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
-/** The password was right; within 5 minutes one of these is to follow, with the ticket. */
+/** The password was right; one of these factors must follow with the ticket within 5 minutes. */
 const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
-/** Why a login leads to no session (A3, A14); each is recorded. `isLock` is documented beside the sentence. */
+/** Why a login is refused (A3, A14). `isLock` is an extra field of the specification's answer. */
 export const loginRefused = refusals(
   {
     'wrong-password': {},
@@ -90,7 +90,7 @@ export const factorRefused = refusals(
   },
   { 'locked-failures': { isLock: true }, 'locked-administrator': { isLock: true } },
 );
-/** The session that asks has ended while it was asking. */
+/** The calling session ended while the call was running. */
 export const sessionOver = refusals({ 'session-over': {} }, { 'session-over': 'unauthenticated' });
 export const renewalRefused = refusals(
   { 'other-user': {}, ...sessionOver.definitions },
@@ -98,23 +98,26 @@ export const renewalRefused = refusals(
 );
 export const wallGone = refusals({ 'no-such-wall': {} }, { 'no-such-wall': 'missing' });
 
-/** A screen on a wall; times are of the lab. `fromHere`: opened from the session that asks, and ends with its logout. */
+/**
+ * A wall screen; times of the lab's clock. `fromHere`: opened from the calling session, so its logout closes the
+ * screen.
+ */
 const Wall = z.object({ id: z.string(), openedAt: z.string(), until: z.string(), fromHere: z.boolean() });
 export const sessionGone = refusals({ 'no-such-session': {} }, { 'no-such-session': 'missing' });
 
-/** Where somebody is logged in, or has a screen on a wall. Instants are of the lab. */
+/** A session or wall screen of a person. Instants of the lab's clock. */
 const OpenSession = z.object({
   id: z.string(),
   kind: z.enum(['here', 'elsewhere', 'wall']),
   since: z.string(),
-  /** Of a wall: when it ends by itself. */
+  /** Only of a wall screen: when it closes by itself. */
   until: z.string().nullable(),
-  /** Minutes without input; null of a wall, which nobody touches. */
+  /** Minutes without input; null for a wall screen. */
   quietFor: z.int32().nullable(),
-  /** Empty of a wall. */
+  /** Empty for a wall screen. */
   address: z.string(),
   userAgent: z.string(),
-  /** No login of this person before it came from its address, though there were some. */
+  /** The person had logged in before, but never from this address. */
   isNewPlace: z.boolean(),
 });
 const Said = z.object({ message: z.string() });
@@ -127,7 +130,7 @@ export const sessionCalls = {
     limits: { username: 128, password: 64 },
     refusals: loginRefused,
   }),
-  /** The code of an app, a recovery code, or what a passkey has signed; each lets in once (ours, A29). */
+  /** The code of an app, a recovery code, or the signature of a passkey; each can be used once (ours, A29). */
   secondFactor: write(
     'POST',
     '/user/second-factor',
@@ -137,7 +140,10 @@ export const sessionCalls = {
     LoggedIn,
     { codes: 'public', repeats: true, limits: { code: 20 }, refusals: factorRefused },
   ),
-  /** A key that is used again must not be answered for a session that has begun meanwhile. */
+  /**
+   * `repeats`: a repeated Idempotency-Key must not return the earlier answer, because another session may have begun
+   * since.
+   */
   logout: write('POST', '/user/logout', z.object({}), Said, {
     codes: 'session',
     repeats: true,
@@ -149,7 +155,7 @@ export const sessionCalls = {
     beforeFactor: true,
     refusals: renewalRefused,
   }),
-  /** Everywhere the caller is logged in, this session first (ours). `userId` only names the room to listen in. */
+  /** All sessions of the caller, the calling one first (ours). `userId` only selects the topic to listen to. */
   openSessions: read(
     'GET',
     '/user/sessions',
@@ -162,7 +168,7 @@ export const sessionCalls = {
     refusals: sessionGone,
   }),
   endOtherSessions: write('POST', '/user/end-other-sessions', z.object({}), Said, { codes: 'session' }),
-  /** The screens on walls that the caller has opened (ours, A25). `userId` only names the room to listen in. */
+  /** The wall screens that the caller opened (ours, A25). `userId` only selects the topic to listen to. */
   walls: read('GET', '/user/walls', z.object({ userId: z.string().optional() }), z.array(Wall), {
     codes: desk,
     live: ({ userId }) => (userId ? [person(userId)] : []),
@@ -171,56 +177,59 @@ export const sessionCalls = {
 };
 
 /**
- * Counts the passwords of an account and the changes of its second factors. Passwords and codes are compared outside the
- * decision: the stamp is read before, handed on, and compared with the streams in the decision, so that no comparison
- * outlives what it was made with.
+ * Counts the passwords and the changes of second factors of an account. Secrets are compared outside the decision: the
+ * stamp is read before the comparison and checked again in the decision, so that a comparison with an outdated secret
+ * is void.
  */
 export const SecurityStamp = z.object({ passwords: z.int32(), factors: z.int32() });
 export type SecurityStamp = z.infer<typeof SecurityStamp>;
-/** Of whoever is logged in; null where their session was over when it was read. */
+/** Of the logged-in person; null if their session was already over when it was read. */
 export const LiveStamp = SecurityStamp.nullable();
 
-/** What the door knows once it has compared the password, which no rule ever sees. */
+/** What the door knows after comparing the password; the password itself never reaches a decision. */
 const LogIn = z.object({
   attemptId: z.string(),
   sessionId: z.string(),
-  /** The account, or the mark of an e-mail that no account has. */
+  /** The account, or a pseudonym of an e-mail that no account has. */
   subject: z.string(),
   accountId: z.string().nullable(),
   email: z.string(),
   passwordHolds: z.boolean(),
-  /** How many passwords there had been before it was compared. */
+  /** Number of passwords of the account before the comparison. */
   passwords: z.int32(),
   tooMany: z.boolean(),
-  /** Failures in a row before this one on an e-mail that no account has, which the log does not count. */
+  /** Earlier failures in a row on an e-mail that no account has; the log does not count these. */
   failedBefore: z.int32().default(0),
-  /** When the token that the door made is over. */
+  /** When the token made by the door expires. */
   expiresAt: z.string(),
-  /** The address that unlocks the account, for its owner's mail alone, and the hash of its secret, which is recorded. */
+  /**
+   * The address that unlocks the account, used only in the letter to its owner, and the hash of its secret, which is
+   * recorded.
+   */
   link: z.string(),
   linkHash: z.string(),
 });
-/** What the door knows once it has looked at a code or a passkey; what held is used up. */
+/** What the door knows after checking a code or passkey, which is then used up. */
 const Pass = LogIn.omit({ accountId: true, passwordHolds: true, failedBefore: true }).extend({
-  /** Null where no password was said: a passkey is the whole login. */
+  /** Null for a login by passkey alone, without a password. */
   passwords: z.int32().nullable(),
   codeHolds: z.boolean(),
-  /** The second factors that there were before it was looked at. */
+  /** Version of the second factors before the check. */
   factors: z.int32(),
   factor: z.enum(secondFactors),
-  /** A passkey that may be a copy. */
+  /** The id of a passkey that may be a copy. */
   doubted: z.string().nullable().default(null),
 });
 
 export const sessionOrders = {
   readStamp: internal('security-stamp', z.object({ accountId: z.string() }), SecurityStamp, { repeats: true }),
-  /** `secondFactor`: the session waits for one. */
+  /** `secondFactor`: true if the login must continue with a second factor. */
   logIn: behindDoor(sessionCalls.authenticate, LogIn, z.object({ secondFactor: z.boolean() })),
   passFactor: behindDoor(sessionCalls.secondFactor, Pass, z.object({})),
   renewSession: behindDoor(sessionCalls.renewToken, z.object({ userid: z.string() }), z.object({})),
-  /** All that the person has open when they ask, but the session that asks. */
+  /** `others`: ids of the person's open sessions when they asked, without the calling one. */
   endSessions: behindDoor(sessionCalls.endOtherSessions, z.object({ others: z.array(z.string()).max(100) }), Said),
-  /** Attempts of a minute that were refused without being recorded one by one. */
+  /** Records the refused attempts of one minute that were only counted. */
   recordRefusedLogins: internal('record-refused-logins', attemptEvents.LoginRefused.data, z.object({})),
 };
 
@@ -239,5 +248,5 @@ export const sessionFunctions: readonly FunctionRow[] = [
   },
 ];
 
-/** No page reads a session, so nobody listens: the live connection itself looks again at the sockets of one that ended. */
+/** No page listens to sessions; the live connection itself checks the sockets of an ended session. */
 export const sessionListeners: Record<'session', () => boolean> = { session: () => false };

@@ -18,7 +18,7 @@ import { attempt, loginRun, session, type SessionState } from './session.stream.
 
 type LogIn = Command<typeof sessionOrders.logIn>['body'];
 type Pass = Command<typeof sessionOrders.passFactor>['body'];
-/** Whom an e-mail belongs to; an unknown one has an account that was never opened, so that both go the same way. */
+/** An unknown e-mail leads to an account stream that was never opened, so that both cases run the same code. */
 const accountOf = ({ subject }: LogIn | Pass) => account.of(subject);
 const streamsOf = (body: LogIn | Pass) =>
   [
@@ -36,20 +36,20 @@ const lockedBy = (because: 'failures' | 'administrator', facts: Facts) =>
     ? loginRefused('locked-administrator', {})
     : loginRefused('locked-failures', { attempts: facts.parameter(sessionParameters.maxAttempts) });
 
-/** Whether the password was right and is still the one that lets in: it was compared before the decision. */
+/** True if the password was right and has not been changed since the comparison, which happens before the decision. */
 const isRight = ({ passwordHolds, passwords }: LogIn, its: AccountState): boolean =>
   passwordHolds && passwords === passwordsOf(its);
 
-/** What was wrong before counts no longer, and the session begins. */
+/** Resets the count of failures and starts the session. */
 function* begun({ subject, sessionId, email }: LogIn | Pass, failures: number) {
   if (failures > 0) yield loginRun.of(subject).records('LoginFailuresForgotten', { subject });
   yield session.of(sessionId).records('SessionStarted', { sessionId, accountId: subject, email });
 }
 
 /**
- * A login that fails is recorded, and then refused by its answer. What anybody could repeat without end is recorded by
- * nobody here, but gathered by the door: attempts over a limit, on a locked account, with an e-mail that no account has.
- * Where a second factor is to follow, the password alone is no success: what was wrong before still counts.
+ * A failed login is recorded here and then refused in `answer`. Attempts that a stranger could repeat without limit are
+ * not recorded here but counted by the door: those over a limit, on a locked account, or with an unknown e-mail. If a
+ * second factor must follow, the right password alone does not reset the count of failures.
  */
 export const logIn = decision(sessionOrders.logIn, {
   reads: ({ body }) => streamsOf(body),
@@ -79,8 +79,8 @@ export const logIn = decision(sessionOrders.logIn, {
 });
 
 /**
- * The second step, or a passkey that is the whole login (A34): a wrong one is counted as a wrong password is, and a ticket
- * leads to one session.
+ * The second step of a login, or a login by passkey alone (A34). A wrong code counts like a wrong password, and a
+ * ticket leads to one session only.
  */
 export const passFactor = decision(sessionOrders.passFactor, {
   reads: ({ body }) => streamsOf(body),
@@ -134,7 +134,7 @@ export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {
   answer: () => ({}),
 });
 
-/** The screens on walls that were opened from the session end with it. */
+/** Also closes the wall screens that were opened from this session. */
 export const logout = decision(sessionCalls.logout, {
   reads: ({ by }) => [session.of(by.sessionId)],
 
@@ -148,7 +148,7 @@ export const logout = decision(sessionCalls.logout, {
   rows: ({ by }) => [{ kind: 'session-end', row: { id: by.sessionId } }],
 });
 
-/** A session is renewed by its own person; nothing is recorded, the door prolongs its row. */
+/** Checks that the session is the caller's own. Records nothing; the door extends the session row. */
 export const renewSession = decision(sessionOrders.renewSession, {
   reads: () => [],
 
@@ -162,7 +162,7 @@ export const renewSession = decision(sessionOrders.renewSession, {
 
 const isWallOf = ({ status, display }: SessionState, userId: string) => status !== 'none' && display === userId;
 
-/** Whoever opened a screen on a wall closes it, from wherever they are logged in. */
+/** Only the person who opened a wall screen may close it, from any of their sessions. */
 export const closeWall = decision(sessionCalls.closeWall, {
   reads: ({ body }) => [session.of(body.id)],
 
@@ -182,7 +182,7 @@ const ended = (id: string, { display }: SessionState, accountId: string) =>
     ? session.of(id).records('DisplayClosed', { sessionId: id, accountId })
     : session.of(id).records('SessionEnded', { sessionId: id, accountId, because: 'elsewhere' });
 
-/** A person ends one of their own sessions or walls, from wherever they are logged in. */
+/** A person ends one of their own sessions or wall screens, from any session. */
 export const endSession = decision(sessionCalls.endSession, {
   reads: ({ body }) => [session.of(body.id)],
 
@@ -197,7 +197,7 @@ export const endSession = decision(sessionCalls.endSession, {
   rows: ({ body: { id } }) => [{ kind: 'session-end', row: { id } }],
 });
 
-/** Only the session that asks goes on; one that began meanwhile too, whoever began it is seen in the list. */
+/** Ends the listed sessions. A session that began after the list was read continues; the person sees it in the list. */
 export const endSessions = decision(sessionOrders.endSessions, {
   reads: ({ body }) => body.others.map((id) => session.of(id)),
 

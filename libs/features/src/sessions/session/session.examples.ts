@@ -38,15 +38,15 @@ export const period = (portalAccessEndDate: string) => ({
 export const failures = (count: number) =>
   Array.from({ length: count }, () => loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' }));
 
-/** Ann has logged in: what she asks from `s-ann` is asked from a session that lives. */
+/** Ann is logged in: her session `s-ann` is live. */
 export const loggedIn = (more: Partial<Opened> = {}) => [
   opened(more),
   session.of('s-ann').records('SessionStarted', { sessionId: 's-ann', accountId: 'ann', email: 'ann@hadcl.example' }),
 ];
-/** What the door hands on that has read it before Ann's password changed a first time, and before she had a second factor. */
+/** A stamp read before any change of Ann's password and before she had a second factor. */
 export const stamp = { passwords: 1, factors: 0 };
 
-/** Ann at the door with the right password, unless told otherwise. */
+/** Ann's login with the right password by default. */
 export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {}) => ({
   attemptId: 'a1',
   sessionId: 's1',

@@ -5,19 +5,19 @@ import { z } from 'zod';
 export const refusedLogins = ['Wrong password', 'Locked', 'Not active', 'Too many attempts', 'Wrong code'] as const;
 const person = { personId: z.string() };
 
-/** `personId` is the account, or for an unknown e-mail the month's collective owner of such addresses. */
+/** `personId` is the account, or for an unknown e-mail a pseudo person shared by all of a month. */
 export const sessionEvents = {
   SessionStarted: event({ sessionId: z.string(), accountId: z.string(), email: z.string() }, { email: 'accountId' }),
   SessionEnded: event({
     sessionId: z.string(),
     accountId: z.string(),
-    /** `elsewhere`: by its person, from another session. */
+    /** `elsewhere`: by the person, from another session. */
     because: z.enum(['logout', 'administrator', 'password', 'elsewhere']),
   }),
 };
-/** A screen on a wall, until an instant of the lab; no login of a person. */
+/** A wall screen, open until an instant of the lab's clock; it is not a login. */
 export const displayEvents = {
-  /** `from` is the login that it was opened from: with its logout the screen ends too. */
+  /** `from`: the session that opened the screen; its logout also closes the screen. */
   DisplayOpened: event(
     {
       sessionId: z.string(),
@@ -38,19 +38,19 @@ export const attemptEvents = {
       accountId: z.string().nullable(),
       email: z.string(),
       status: z.enum(refusedLogins),
-      /** How many of a minute are told together, where it is not one. */
+      /** How many attempts of one minute this event stands for; absent: one. */
       attempts: z.int32().optional(),
     },
     { email: 'personId' },
   ),
 };
-/** The failures in a row on one account. */
+/** Failed attempts in a row on one account. */
 const loginRunEvents = {
   LoginFailureCounted: event({ subject: z.string() }, {}, { clear: ['subject'] }),
   LoginFailuresForgotten: event({ subject: z.string() }, {}, { clear: ['subject'] }),
 };
 
-/** `owner` is who logged in; of a screen on a wall who opened it, who is its `display` too. */
+/** `owner`: who logged in, or who opened the wall screen; `display` repeats it for a wall screen. */
 export type SessionState = {
   readonly status: 'none' | 'live' | 'ended';
   readonly owner: string | null;
@@ -60,6 +60,7 @@ export type SessionState = {
 export const session = stream({
   name: 'session',
   events: { ...sessionEvents, ...displayEvents },
+  audit: 'logins',
   grows: { until: 'a record', events: 2 },
   initial: { status: 'none', owner: null, display: null } as SessionState,
   evolve: {
@@ -70,19 +71,27 @@ export const session = stream({
   },
 });
 
-/** A login that was refused, or those of a minute: one event, which no rule looks back at. */
+/**
+ * One event for a refused login, or for those of a minute. Only `isRecorded` is read back, so that the gathered
+ * attempts are recorded once.
+ */
 export const attempt = stream({
   name: 'attempt',
   events: attemptEvents,
+  audit: 'logins',
   grows: { until: 'a record', events: 1 },
   initial: { isRecorded: false as boolean },
   evolve: { LoginRefused: () => ({ isRecorded: true }) },
 });
 
-/** Grows with mistakes only, and no more once the account is locked: a login without failures before it writes nothing here. */
+/**
+ * Grows only with failed attempts, and stops once the account is locked. A login without earlier failures writes
+ * nothing here.
+ */
 export const loginRun = stream({
   name: 'login-run',
   events: loginRunEvents,
+  audit: null,
   grows: { eventsAYear: 200 },
   initial: { failures: 0 as number },
   evolve: {

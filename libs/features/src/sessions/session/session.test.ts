@@ -20,7 +20,7 @@ const started = session
 const counted = loginRun.of('ann').records('LoginFailureCounted', { subject: 'ann' });
 const lockedBy = (because: 'failures' | 'administrator') =>
   account.of('ann').records('AccountLocked', { accountId: 'ann', because });
-/** One of before says nothing of when it was sent. */
+/** Older events lack `issuedAt`. */
 const link = (validUntil: string, issuedAt?: string) =>
   account
     .of('ann')

@@ -1,8 +1,8 @@
 import { rest } from './rest.js';
 
 /**
- * Waits until the work has ended, well or not, and no longer than so many milliseconds; what hangs is left behind. p-timeout
- * would reject on both, and each caller would have to catch it.
+ * Waits until `work` has resolved or rejected, at most this many milliseconds; after that it runs on unobserved. Never
+ * throws: p-timeout would reject in both cases, and each caller would have to catch it.
  */
 export const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
   const over = new AbortController();

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** How long somebody may take to receive a file, in milliseconds. */
+/** The longest time for sending a file to one reader, in ms. */
 export const longestReading = 120_000;
 
 /**
- * Ends `content` when its reader takes longer than `ms`: what it holds (a place, a connection, memory) is for others then.
- * `over` is called once it was read, left or ended.
+ * Destroys `content` if its reader takes longer than `ms`, so that a slow reader does not keep its place, connection
+ * and memory. Calls `over` once the stream is closed: read to the end, abandoned or destroyed.
  */
 export const boundedReading = <R extends Readable>(content: R, over: () => void, ms = longestReading): R => {
   const late = setTimeout(() => content.destroy(), ms).unref();

@@ -1,6 +1,6 @@
 /**
- * Does `work` for one after the other, whatever went wrong with those before: one bad row keeps nobody else from theirs.
- * @throws the first failure, once all were tried
+ * Does `work` for each item in turn and goes on after a failure, so that one bad row does not block the others.
+ * @throws the first failure, after all items were tried
  */
 export const eachByItself = async <T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> => {
   const failures: unknown[] = [];

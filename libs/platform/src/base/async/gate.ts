@@ -1,10 +1,10 @@
-/** The queue of a gate is full: the work was not begun. */
+/** The queue of a gate is full; the work was not started. */
 export class Crowded extends Error {}
 
 /**
- * Lets a number of pieces of work run at once; further ones wait in order of arrival. Written here and not p-limit, whose
- * queue has no end.
- * @throws Crowded, from what it returns, where `mostWaiting` wait already
+ * Runs at most `atOnce` pieces of work at once; further ones wait in order of arrival. Not p-limit, because its queue
+ * is unbounded.
+ * @throws Crowded from the returned function, if `mostWaiting` are waiting already
  */
 export const gate = (atOnce: number, mostWaiting: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export const gate = (atOnce: number, mostWaiting: number): (<T>(work: () => Prom
     try {
       return await work();
     } finally {
-      // The next one in the queue takes over the place, so `running` stays as it is.
+      // The slot passes to the next in the queue, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running--;

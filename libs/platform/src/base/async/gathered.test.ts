@@ -10,7 +10,7 @@ const asking = () => {
   });
   return { asked, ends, one };
 };
-/** Until all that was set to follow has run; no time is measured. */
+/** Lets all scheduled callbacks run, without timers. */
 const turn = async () => {
   for (let i = 0; i < 3; i++) await new Promise((done) => setImmediate(done));
 };

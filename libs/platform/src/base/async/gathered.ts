@@ -1,9 +1,9 @@
 import { inTurns } from './turns.js';
 
 /**
- * Asks for many keys in one round trip: those who come while a question is under way share the next one.
- * @param ask answers all keys of one question; a key without a value may be left out
- * @returns what was found for one key. @throws what `ask` throws, to all who shared the question
+ * Looks up many keys in one round trip: calls that arrive while one is running share the next one.
+ * @param ask looks up all keys of one round trip; keys without a value may be missing
+ * @returns looks up one key. @throws what `ask` throws, to all who share the round trip
  */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

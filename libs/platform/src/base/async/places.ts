@@ -1,4 +1,4 @@
-/** No place is free, or this person has as many as one may have. */
+/** All places are taken, or this person has the maximum. */
 export class NoPlace extends Error {
   constructor() {
     super('no place is free');
@@ -6,8 +6,8 @@ export class NoPlace extends Error {
 }
 
 /**
- * A number of places, of which one person holds `mostOfOne` at most; nobody waits for one.
- * @returns what takes a place and answers how to give it back. @throws NoPlace, from that
+ * A number of places, at most `mostOfOne` for one person; there is no queue.
+ * @returns takes a place and returns the function that releases it. @throws NoPlace
  */
 export const places = (most: number, mostOfOne: number): ((whose: string) => () => void) => {
   const held = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { inTurns } from './turns.js';
 
 /**
- * Puts the same question once for all who ask it at a time: after a push every screen asks the same.
- * @returns what `ask` gives for this key, the same object for all who share it
+ * Runs equal concurrent queries once: after a push all screens ask the same.
+ * @returns the result of `ask` for this key, the same object for all who share it
  */
 export const shared = () => {
   const asked = new Map<string, () => Promise<unknown>>();

@@ -1,6 +1,5 @@
 /**
- * Runs loops side by side until `over` is aborted. The first that fails ends the others by the signal that they were
- * given.
+ * Runs loops side by side until `over` is aborted. If one fails, the signal of the others is aborted.
  * @throws the first failure, once all have ended
  */
 export const together = async (

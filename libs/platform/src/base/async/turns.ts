@@ -1,12 +1,13 @@
-/** After so many milliseconds the next turn begins beside one that is still running. */
+/** If a turn takes longer than this, in ms, the next one starts beside it. */
 const patienceMs = 100;
 
 /**
- * Work in turns, each for all who joined before it began: what they get is never older than they. A turn begins once the
- * present callbacks have run, so that those who came together share it, and when the turn before is over. (dataloader makes
- * a batch a tick, however many are under way.)
- * @param idle told when nobody waits for a next turn
- * @returns joins the next turn: what its work gives. @throws what the work throws, to all who share the turn
+ * Batches calls into turns. A turn serves all calls made before it began, so a result is never older than its call. It
+ * starts after the current callbacks, so that calls made together share it, and once the turn before is over.
+ * (dataloader starts a batch per tick, however many are running.)
+ * @param idle called when nothing waits for a next turn
+ * @returns joins the next turn and gives the result of its work. @throws what the work throws, to all who share the
+ * turn
  */
 export const inTurns = <T>(work: () => Promise<T>, idle: () => void = () => {}): (() => Promise<T>) => {
   type Turn = { readonly answer: Promise<T>; resolve(answer: Promise<T>): void };

@@ -1,6 +1,6 @@
 import { BlobsAway, BlobTooLarge, mustBeName, type Blobs } from './blobs.js';
 
-/** A store in memory, which a test may look into, alter, and take away. */
+/** A store in memory whose contents and availability a test can change. */
 export type MemoryBlobs = Blobs & {
   readonly kept: Map<string, { bytes: Buffer; at: Date }>;
   away: boolean;

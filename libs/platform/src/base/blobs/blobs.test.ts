@@ -120,7 +120,7 @@ test('of what could not be kept a folder has nothing left, and its check says wh
   const its = join(folder, 'four');
   const blobs = await folderBlobs(its);
   const name = randomUUID();
-  // Nothing is renamed over a folder.
+  // A folder in its place makes the rename fail.
   mkdirSync(join(its, name.slice(0, 2), name, 'in-the-way'), { recursive: true });
   await expect(blobs.put(name, Buffer.of(1))).rejects.toBeInstanceOf(BlobsAway);
   expect(readdirSync(join(its, name.slice(0, 2)))).toEqual([name]);

@@ -21,20 +21,23 @@ const using = async <T>(opening: Promise<FileHandle>, work: (file: FileHandle) =
     await file.close();
   }
 };
-/** With less room than this, in bytes, the next files may not fit. */
+/** The check fails with less free space than this, in bytes. */
 const leastRoom = 64 * 1_048_576;
 
-/** All in one folder: where nothing can be written it is there already, and the error says why. */
+/**
+ * All probes go into one subfolder. It then exists already when the disk is full or read-only, and the error comes from
+ * the write itself.
+ */
 const probeName = () => `00000000${randomUUID().slice(8)}`;
 
-/** What was renamed is so after a power cut, too. */
+/** Forces the renames in a folder to disk, so that they survive a power cut. */
 const settle = (folder: string) => using(open(folder, 'r'), (its) => its.sync());
 
 /**
- * A folder of this machine, or one that several share. Each blob is written beside its place, forced to the disk and
- * renamed: who reads finds all of it or nothing.
- * @param room in bytes: with less the check fails
- * @throws Error with one sentence when the folder cannot be made or written
+ * Blobs in a folder of this machine, or in one that several machines share. Each blob is written to a temporary file
+ * beside its place, synced and renamed, so that readers see all of it or nothing.
+ * @param room in bytes: the check fails with less free space
+ * @throws Error with one sentence if the folder cannot be made or written
  */
 export const folderBlobs = async (folder: string, room = leastRoom): Promise<Blobs> => {
   try {
@@ -46,10 +49,10 @@ export const folderBlobs = async (folder: string, room = leastRoom): Promise<Blo
       `The folder of files ${resolve(folder)} cannot be written (${code}). Name another one by FILES_FOLDER.`,
     );
   }
-  /** A folder of some thousand names stays quick to look at. */
+  /** One subfolder per two hex digits, because folders of many thousand files are slow to list. */
   const folderOf = (name: string) => join(folder, mustBeName(name).slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
-  /** Writes beside the place of a blob, and leaves nothing where that fails or `then` does. */
+  /** Writes a temporary file beside the place of the blob, and deletes it if that or `then` fails. */
   const written = async (name: string, bytes: Uint8Array, then: (part: string) => Promise<void>) => {
     await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
     const part = pathOf(`${name}.part`);

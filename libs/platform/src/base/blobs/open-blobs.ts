@@ -5,8 +5,8 @@ import { folderBlobs } from './folder.js';
 import { s3Blobs } from './s3.js';
 
 /**
- * The store that the settings name, of this log alone: two products that were given one folder or bucket do not see each
- * other's files, and none deletes what it does not know.
+ * The store from the settings, in a subfolder or prefix of this log: two products with the same folder or bucket do not
+ * see, and so do not delete, each other's files.
  */
 export const openBlobs = async (settings: FileSettings, logId: string): Promise<Blobs> =>
   settings.kind === 'folder' ? folderBlobs(join(settings.folder, logId)) : s3Blobs(settings, logId);

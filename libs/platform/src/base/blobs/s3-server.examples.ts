@@ -6,7 +6,10 @@ import type { S3Settings } from '../settings/file-settings.js';
 const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed as AWS describes it (Signature Version 4), by its description and not by the client's code. */
+/**
+ * Whether a request has a valid signature (AWS Signature Version 4), computed from AWS's description and not with the
+ * client's code.
+ */
 const isSigned = ({ method, url, headers }: IncomingMessage, body: Buffer, { keyId, secret, region }: S3Settings) => {
   const said =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/.exec(
@@ -34,7 +37,7 @@ const isSigned = ({ method, url, headers }: IncomingMessage, body: Buffer, { key
   return mac(key, toSign).toString('hex') === signature;
 };
 
-/** A bucket in memory that speaks as much S3 as the product does, and lets in nobody whose signature does not hold. */
+/** An in-memory bucket with the S3 calls that the product uses; it refuses requests with a wrong signature. */
 export const s3Server = async ({ perPage = 1_000 } = {}) => {
   const kept = new Map<string, { bytes: Buffer; at: Date }>();
   const settings: S3Settings = {
@@ -44,7 +47,7 @@ export const s3Server = async ({ perPage = 1_000 } = {}) => {
     keyId: 'hadcl',
     secret: 's3cr/t+',
   };
-  /** How many of the next requests fail, and with what. */
+  /** How many of the next requests fail, and with which status. */
   const failing = { next: 0, status: 500 };
   const asked: string[] = [];
 

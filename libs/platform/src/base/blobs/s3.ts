@@ -4,12 +4,12 @@ import type { S3Settings } from '../settings/file-settings.js';
 import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
 
 const patienceMs = 15_000;
-/** An answer that fails (5xx, 429) is asked for again, in some hundred milliseconds altogether. */
+/** Retries of a failed answer (5xx, 429), within some hundred milliseconds altogether. */
 const retries = 2;
 
 const textOf = (xml: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
 
-/** A bucket of anything that speaks S3, by addresses of the form endpoint/bucket/prefix/name. */
+/** Blobs in a bucket of any S3-compatible server, at endpoint/bucket/prefix/name. */
 export const s3Blobs = (
   { endpoint, bucket, region, keyId, secret }: S3Settings,
   prefix: string,
@@ -22,7 +22,8 @@ export const s3Blobs = (
     try {
       return await client.fetch(url, {
         method,
-        // It signs what is sent, too, where it is told its hash; a key is sent to no other address than ours.
+        // With this header the client signs the body, too. Redirects fail, so that a signed request goes to no other
+        // server.
         headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
         ...(method === 'PUT' ? { body } : {}),
         redirect: 'error',
@@ -32,7 +33,10 @@ export const s3Blobs = (
       throw new BlobsAway(error);
     }
   };
-  /** Null where the bucket says that it has no such object; whatever else it refuses, also by 404 (no such bucket), is no answer. */
+  /**
+   * Null only for the code NoSuchKey. Any other failure throws, also another 404: a missing bucket must not look like a
+   * deleted file.
+   */
   const found = async (answer: Response): Promise<Response | null> => {
     if (answer.ok) return answer;
     const code = textOf(await answer.text().catch(() => ''), 'Code') ?? '';
@@ -82,7 +86,7 @@ const bounded = async ({ body }: Response, most: number, name: string): Promise<
   const parts: Uint8Array[] = [];
   let bytes = 0;
   try {
-    // To leave the loop ends the answer.
+    // Throwing out of the loop cancels the response.
     for await (const part of body ?? []) {
       bytes += part.length;
       if (bytes > most) throw new BlobTooLarge(name);

@@ -1,10 +1,10 @@
-/** Characters that one map keeps when nothing else is said: some 8 MB at most. */
+/** The default limit of characters in one map, some 8 MB. */
 const mostCharacters = 4_000_000;
 
 /**
- * A map that is emptied before it holds more than `most` entries or more than `characters` in all, as the caller counts
- * them, since requests must not fill the memory. An entry that alone is larger than that is not kept. Written here and not
- * lru-cache: what is kept is cheap to make again, so the order of use is not worth its cost at each read.
+ * A map that is cleared before it would exceed `most` entries or `characters` in all, so that requests cannot fill the
+ * memory. An entry that alone exceeds `characters` is not kept. Not lru-cache: entries are cheap to make again, and
+ * tracking the order of use costs time on each read.
  */
 export class BoundedMap<Key, Value> {
   private readonly entries = new Map<Key, Value>();
@@ -19,7 +19,7 @@ export class BoundedMap<Key, Value> {
     return this.entries.get(key);
   }
 
-  /** Keeps an entry that is not there yet. @param size the characters of its key and value together */
+  /** Adds an entry that is not in the map. @param size characters of key and value together */
   keep(key: Key, value: Value, size: number): void {
     if (size > this.characters) return;
     if (this.entries.size >= this.most || this.held + size > this.characters) this.clear();

@@ -1,4 +1,4 @@
-/** Asks `work` anew at most once in `ms`, however often it is asked for; what fails is asked again at once. */
+/** Caches the result of `work` for `ms`. A failure is not cached: the next call runs `work` again. */
 export const forAWhile = <T>(ms: number, work: () => Promise<T>, now: () => number = () => performance.now()) => {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return (): Promise<T> => {

@@ -1,12 +1,12 @@
 import { BoundedMap } from './bounded-map.js';
 
-/** What a key or a value that is no text is counted as. */
+/** Characters counted for a key or value that is not a text. */
 const flat = 100;
 const sizeOf = (value: unknown) => (typeof value === 'string' ? value.length : flat);
 
 /**
- * `make` of a key, made once while it is remembered. After `most` keys, or where their texts and those of their values come to
- * more than `characters`, all are made anew. For what never changes, and for values that are no larger than their keys.
+ * Caches `make` by key. The whole cache is cleared at `most` keys, or when keys and values exceed `characters`. Only
+ * for values that never change and are no larger than their keys.
  */
 export const remembered = <Key, Value>(
   most: number,
@@ -18,7 +18,7 @@ export const remembered = <Key, Value>(
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = make(key);
-    // A value that is no text may hold as much as its key.
+    // A value that is not a text is counted as large as its key.
     known.keep(key, value, sizeOf(key) + Math.max(sizeOf(value), typeof value === 'string' ? 0 : sizeOf(key)));
     return value;
   };

@@ -2,16 +2,16 @@ import { forAWhile } from '../cache/for-a-while.js';
 import type { Metrics } from '../metrics/metrics.js';
 import { healthOf, type Checks, type Health } from './health.js';
 
-/** Whatever serves them, the addresses of those who run the product answer alike. */
+/** What the operations endpoints answer from, the same for every server that has them. */
 export type Operated = { readonly checks: Checks; readonly metrics: Metrics };
 
-/** A process that can answer this lives, whatever it stands on. */
+/** The liveness answer: the process runs, whatever the state of its dependencies. */
 export const liveAnswer = { live: true } as const;
 
 const fresh = 1_000;
 const statusOf = ({ ready }: Pick<Health, 'ready'>) => (ready ? 200 : 503);
 
-/** What a process answers about itself: 200 when it can serve, else 503. */
+/** The answers of the operations endpoints; 200 if the process is ready, else 503. */
 export const answersOf = ({ checks, metrics: { registry } }: Operated) => {
   const bare = forAWhile(fresh, async () => {
     const { ready } = await healthOf(checks);
@@ -22,14 +22,16 @@ export const answersOf = ({ checks, metrics: { registry } }: Operated) => {
     return { contentType: registry.contentType, body: await registry.metrics() };
   });
   return {
-    /** For everybody: nothing but whether; at most a second old, so that nobody asks a database at will. */
+    /**
+     * Public: only whether it is ready. Cached for a second, so that strangers cannot cause database queries at will.
+     */
     bare,
-    /** For those who run the product: the reasons either way. */
+    /** For operators: with the state of each check. */
     ready: async (): Promise<{ readonly status: number; readonly body: Health }> => {
       const body = await healthOf(checks);
       return { status: statusOf(body), body };
     },
-    /** The figures in the words of Prometheus, at most a second old. */
+    /** Prometheus metrics, cached for a second. Runs the checks first, because some of them set gauges. */
     figures,
   };
 };

@@ -1,8 +1,8 @@
-/** One thing that the product stands on. `degraded` goes on working; `down` makes the process not ready. */
+/** The state of one dependency. `degraded` still works; `down` makes the process not ready. */
 export type Check = { readonly state: 'up' | 'degraded' | 'down' } & Readonly<Record<string, unknown>>;
-/** By name, what asks after one thing. */
+/** The checks by name of the dependency. */
 export type Checks = Readonly<Record<string, () => Promise<Check>>>;
-/** `ready` while nothing is down. */
+/** `ready` if nothing is down. */
 export type Health = { readonly ready: boolean; readonly checks: Readonly<Record<string, Check>> };
 
 const patience = 2_000;
@@ -21,7 +21,7 @@ const answered = async (check: () => Promise<Check>): Promise<Check> => {
   }
 };
 
-/** Asks everything at once; what does not answer within 2 s is down. */
+/** Runs all checks at once; a check without an answer within 2 s counts as down. */
 export const healthOf = async (checks: Checks): Promise<Health> => {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await answered(check)] as const),

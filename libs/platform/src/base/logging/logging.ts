@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Paths whose values never reach a log line, whoever passes them. */
+/** Paths whose values are removed from every log line. */
 const secret = [
   'req.headers',
   '*.password',
@@ -18,14 +18,16 @@ const secret = [
   'authorization',
 ];
 
-/** A link that a letter brought is a secret until it is used. */
+/** The token in a link from a letter is secret until it is used. */
 const pathOf = (url: string) => url.split('?')[0]!.replace(/^(\/resetPassword\/).+/i, '$1…');
 
 type Request = { readonly id: string; readonly method: string; readonly url: string };
 
 /**
- * Lines of JSON with a request id. A request is its method and path alone: no query (it may name a person), no header,
- * no body, no address.
+ * A logger of JSON lines. Of a request it logs id, method and path only: no query (it may name a person), header, body
+ * or address.
+ * @param level a level of pino
+ * @param destination stdout by default
  */
 export const makeLogger = (level: string, destination?: { write(line: string): void }): Logger =>
   pino(

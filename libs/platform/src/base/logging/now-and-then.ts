@@ -1,6 +1,6 @@
 const mostRemembered = 1_000;
 
-/** Whether something is to be said: the first time, and again once `everyMs` have gone by since it was. */
+/** Limits repeated messages. The returned function is true the first time for each text, and again after `everyMs`. */
 export const nowAndThen = (everyMs: number, now: () => number = () => performance.now()) => {
   const saidAt = new Map<string, number>();
   return (what: string): boolean => {

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const seconds = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
-/** What `/metrics` shows of one process. */
+/** The metrics of one process, served at `/metrics`. */
 export const makeMetrics = () => {
   const registry = new Registry();
   const registers = [registry];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isLost, notReached } from './outage.js';
 
-/** What of pg's connection is used here and is not in its types. */
+/** The parts of pg's connection that its types lack. */
 type Wire = pg.Connection & {
   readonly stream: { destroy(): void };
   readonly parsedStatements: Record<string, string>;
@@ -10,12 +10,12 @@ type Wire = pg.Connection & {
 };
 type Callback = (error: Error | null | undefined, result: unknown) => void;
 
-/** Statements that one connection keeps prepared; each costs the server the memory of its plan. */
+/** The most prepared statements of one connection; each costs the server the memory of its plan. */
 const mostPrepared = 100;
-/** How long a connection may take to say good-bye. */
+/** How long a connection may take to close, in ms. */
 const farewellMs = 1_000;
 
-/** Statements are many and late ones few: all are looked at together, not each by a timer of its own. */
+/** One timer checks all statements of a connection: there are many, and few are late. */
 const lookEveryMs = 250;
 
 type Expected = { readonly until: number };
@@ -27,11 +27,11 @@ const isLate = (expected: ReadonlySet<Expected>, now: number): boolean => {
 const open = new Set<Client>();
 
 export type ClientSettings = pg.ClientConfig & {
-  /** After so many milliseconds without an answer to a statement the server is thought to be gone. */
+  /** After this time without an answer to a statement, in ms, the connection is closed. */
   readonly statementMs?: number;
 };
 
-/** A statement that may take as long as its work does, where a few seconds would cut it off. */
+/** A statement with a longer deadline than the few seconds of the connection, for work that takes its time. */
 export const patiently = (text: string, values: unknown[] = [], statementMs = 60_000) => ({
   text,
   values,
@@ -39,18 +39,21 @@ export const patiently = (text: string, values: unknown[] = [], statementMs = 60
 });
 
 /**
- * A connection that waits for nothing for ever: one whose statement is not answered in time, or whose server says that it
- * can serve it no more, is given up at once, so that whoever needs one next connects anew. It keeps the statements that
- * were used last prepared, and no more than a fixed number of them.
+ * A connection that never waits without a limit. It is closed at once if a statement is not answered in time, or if the
+ * server says that it can serve no more; the next caller then connects again. It keeps a fixed number of recently used
+ * statements prepared.
  */
 export class Client extends pg.Client {
-  /** Given up because the server was silent. */
+  /** Closed because a statement was not answered in time. */
   late = false;
-  /** What ended the connection: whoever asks on it is told that, where pg would say “not queryable”. */
+  /**
+   * The error that ended the connection. Later queries fail with it instead of pg's “not queryable”, which hides the
+   * cause.
+   */
   private broken: Error | null = null;
   private readonly statementMs: number;
   private readonly expected = new Set<Expected>();
-  /** Names of prepared statements, the one that was used longest ago first. */
+  /** Names of prepared statements, least recently used first. */
   private readonly names = new Set<string>();
 
   constructor(settings: ClientSettings = {}) {
@@ -102,18 +105,18 @@ export class Client extends pg.Client {
     return super.connect().catch((error: unknown) => Promise.reject(notReached(error)));
   }
 
-  /** Ends in order; where the server does not say good-bye, without. */
+  /** Closes gracefully; destroys the socket if that takes longer than 1 s. */
   override end(callback?: any): any {
     setTimeout(() => this.giveUp(), farewellMs).unref();
     return callback ? super.end(callback) : super.end();
   }
 
-  /** Breaks the connection: what waits for its answer fails as in an outage. */
+  /** Destroys the socket; pending statements fail as in an outage. */
   giveUp(): void {
     this.wire.stream.destroy();
   }
 
-  /** The server, port and database that it is connected to. */
+  /** The connected host, port and database. */
   get place(): string {
     return `${this.host}:${this.port}/${this.database}`;
   }
@@ -122,7 +125,7 @@ export class Client extends pg.Client {
     return (this as unknown as { connection: Wire }).connection;
   }
 
-  /** @returns what to call with the answer */
+  /** @returns call it with the outcome of the statement */
   private expectAnswer(ms: number): (error?: Error | null) => void {
     const expected = { until: performance.now() + ms };
     this.expected.add(expected);
@@ -132,10 +135,10 @@ export class Client extends pg.Client {
     };
   }
 
-  /** Gives the connection up when a statement of it should have been answered before `now`. */
+  /** Closes the connection if a statement should have been answered before `now`. */
   private giveUpIfLate(now: number): void {
     if (!isLate(this.expected, now)) return;
-    // A process that was stopped meanwhile reads first what has come.
+    // After a pause of the whole process (SIGSTOP, sleep) answers may be waiting in the socket: read them first.
     setImmediate(() => {
       if (!isLate(this.expected, now)) return;
       this.late = true;
@@ -143,7 +146,10 @@ export class Client extends pg.Client {
     });
   }
 
-  /** Makes room for one more prepared statement; the message goes ahead of the statement and costs no round trip. */
+  /**
+   * Deallocates the least recently used statement if there are too many. The message is sent ahead of the next
+   * statement and costs no round trip.
+   */
   private keepPrepared(name: string): void {
     const known = this.names.delete(name);
     this.names.add(name);
@@ -157,7 +163,7 @@ export class Client extends pg.Client {
   }
 }
 
-/** Gives up every connection of this process to the server and database of one: where one hears nothing, none does. */
+/** Closes every connection of this process to the same server and database: if one is not answered, none is. */
 export const giveUpAll = ({ place }: Client): void => {
   for (const client of open) if (client.place === place) client.giveUp();
 };

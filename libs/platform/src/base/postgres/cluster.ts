@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { plainEnvironment } from '../processes/plain-environment.js';
 
-/** A password made once and kept beside the cluster, readable by this user only. */
+/** The password stored beside the cluster, generated on first use; readable by this user only. */
 export const passwordIn = async (dir: string): Promise<string> => {
   const file = join(dir, 'postgres.password');
   const made = randomBytes(18).toString('base64url');
@@ -13,7 +13,10 @@ export const passwordIn = async (dir: string): Promise<string> => {
   return (await readFile(file, 'utf8')).trim();
 };
 
-/** @throws Error with one sentence when the folder was made by another Postgres than ours */
+/**
+ * Checks the version of an existing cluster. @throws Error with one sentence if another major version of Postgres made
+ * it
+ */
 export const mustBeOfMajor = async (data: string, postgres: string): Promise<void> => {
   const made = (await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => 'unknown')).trim();
   const ours = /\d+/.exec((await promisify(execFile)(postgres, ['--version'])).stdout)?.[0];
@@ -33,18 +36,18 @@ const run = (program: string, args: readonly string[], options: object) =>
   });
 
 export type Cluster = {
-  /** The folder to make, absolute; it appears only when it is whole. */
+  /** The folder to make, absolute. It is renamed into place, so it exists only if it is complete. */
   readonly data: string;
-  /** The program that makes clusters. */
+  /** The path of the initdb program. */
   readonly initdb: string;
-  /** Of the owner, `postgres`. */
+  /** The password of the owner, `postgres`. */
   readonly password: string;
-  /** Whom the server runs as, where that is not this process's user. */
+  /** The user that the server runs as, if it is not the user of this process. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
   readonly durable: boolean;
 };
 
-/** Makes an empty cluster; what an earlier start left half made is thrown away. @throws Error with what initdb says */
+/** Makes an empty cluster; first deletes an incomplete one of an earlier start. @throws Error with initdb's message */
 export const makeCluster = async ({ data, initdb, password, user, durable }: Cluster): Promise<void> => {
   const part = `${data}.part`;
   await rm(part, { recursive: true, force: true });

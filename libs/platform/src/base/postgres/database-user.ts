@@ -7,7 +7,10 @@ const run = promisify(execFile);
 const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
 const ids = async () => ({ uid: await idOf('-u'), gid: await idOf('-g') });
 
-/** Postgres refuses to run as root: as root it runs as the system's `postgres`, made when there is none. */
+/**
+ * The user to run Postgres as. Postgres refuses to run as root, so for root it is the system user `postgres`, created
+ * if missing; undefined for any other user of this process.
+ */
 export const databaseUser = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   return ids().catch(async () => {
@@ -17,7 +20,10 @@ export const databaseUser = async (): Promise<{ uid: number; gid: number } | und
   });
 };
 
-/** @throws Error that names the folder on the way to `path` (absolute) that this user may not pass through */
+/**
+ * Checks that a user may reach a path. @throws Error that names the first folder above `path` (absolute), from the path
+ * upwards, that they may not enter
+ */
 export const mustReach = async ({ uid, gid }: { uid: number; gid: number }, path: string): Promise<void> => {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const of = await stat(folder);

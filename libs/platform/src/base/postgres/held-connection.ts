@@ -3,8 +3,9 @@ import { Client } from './client.js';
 import { connection } from './pool.js';
 
 /**
- * One connection of its own, for locks, LISTEN and NOTIFY. `query` runs one statement after another, in the order of the
- * calls; `lost` is aborted once the connection is gone, for whatever reason, and after `statementMs` without an answer.
+ * A dedicated connection for locks, LISTEN and NOTIFY. `query` runs statements one after another, in order of the
+ * calls. `lost` is aborted when the connection ends for any reason, or when a statement has no answer after
+ * `statementMs`.
  */
 export type Held = {
   readonly client: Client;
@@ -12,7 +13,7 @@ export type Held = {
   readonly lost: AbortSignal;
 };
 
-/** @throws when the database cannot be reached now */
+/** Opens a dedicated connection. @throws if the database cannot be reached */
 export const holdConnection = async (url: string, purpose = 'held', statementMs = 4_000): Promise<Held> => {
   const client = new Client({ ...connection(url, purpose), statementMs });
   const lost = new AbortController();
@@ -28,5 +29,5 @@ export const holdConnection = async (url: string, purpose = 'held', statementMs 
   return { client, query, lost: lost.signal };
 };
 
-/** Ends the connection, broken or not. */
+/** Closes the connection, even a broken one. */
 export const letGo = ({ client }: Held): Promise<void> => client.end().catch(() => undefined);

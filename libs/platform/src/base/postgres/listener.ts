@@ -2,7 +2,7 @@ import { rest } from '../async/rest.js';
 import { giveUpAll } from './client.js';
 import { holdConnection, letGo, type Held } from './held-connection.js';
 
-/** A channel that is listened to until `close`. */
+/** A subscription to a channel; `close` ends it. */
 export type Listening = { close(): Promise<void> };
 
 type Channel = {
@@ -10,16 +10,16 @@ type Channel = {
   readonly notified: (payload: string) => void;
   readonly connected: () => Promise<void>;
   readonly listens: () => void;
-  /** The connection on which it is listened to. */
+  /** The connection on which LISTEN was sent for this channel. */
   on: Held | null;
 };
 
 const beatMs = 2_000;
-/** A beat without an answer for so long tells that the server is gone: it is noticed within 5 s. */
+/** If a beat has no answer after this time, the server counts as gone: with `beatMs`, within 5 s. */
 const silenceMs = 3_000;
 const againMs = 200;
 
-/** All that one process hears from one database, by one connection. */
+/** The one connection of this process that listens to all channels of a database. */
 class Ear {
   readonly channels = new Set<Channel>();
   private readonly closing = new AbortController();
@@ -30,7 +30,7 @@ class Ear {
     this.running = this.run();
   }
 
-  /** Hears one channel more; on a broken connection with all others once it is made anew. */
+  /** Adds a channel. If LISTEN fails, the connection is closed; the next one listens to all channels. */
   async add(channel: Channel): Promise<void> {
     this.channels.add(channel);
     if (this.held) await this.listen(this.held, channel).catch(() => this.held?.client.giveUp());
@@ -91,8 +91,8 @@ class Ear {
 }
 
 /**
- * One beat. Where it finds the server silent, or no longer one that is written to, all connections of this process are
- * given up: those that wait would wait in vain, and new ones may reach the server that took over.
+ * One beat. If the server is silent or has become read-only, all connections of this process to it are closed:
+ * statements on them would wait in vain, and new connections may reach the server that took over.
  */
 const mustServe = async (held: Held): Promise<void> => {
   try {
@@ -111,9 +111,9 @@ const mustServe = async (held: Held): Promise<void> => {
 const ears = new Map<string, Ear>();
 
 /**
- * Listens to one channel for as long as it is not closed, over restarts of Postgres and though a server falls silent
- * without a word. `connected` runs after each (re)connection, before any notification of it: there one catches up with
- * what was missed. All channels of a process share one connection. Resolves when it listens for the first time.
+ * Listens to a channel until `close`, across restarts of Postgres and silent connection losses. `connected` runs after
+ * each (re)connection, before any of its notifications: catch up on missed ones there. All channels of a process share
+ * one connection per database. Resolves when it first listens.
  */
 export const listenTo = async (
   url: string,

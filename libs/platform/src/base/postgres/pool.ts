@@ -3,17 +3,19 @@ import pg from 'pg';
 import { Client } from './client.js';
 import { typeParsers } from './type-parsers.js';
 
-/** As `makePool` makes them. */
+/** Make one with `makePool`. */
 export type Pool = pg.Pool;
 export type Connection = pg.PoolClient;
 export { pg };
 
-/** The zone of every session: `::date` in SQL is the lab's date, and instants are read with the lab's offset. */
+/**
+ * The time zone of every session: `::date` in SQL gives the lab's date, and instants are read with the lab's offset.
+ */
 export const sessionZone = labZone;
 
 /**
- * The server notices within some 4 s that this machine is gone and, where it can tell, ends the statement of a connection
- * that was given up.
+ * The server notices a vanished client within about 4 s and, where it can, cancels the statement of a closed
+ * connection. Windows has no client_connection_check_interval.
  */
 const noticing = [
   '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2',
@@ -21,8 +23,8 @@ const noticing = [
 ].join(' ');
 
 /**
- * What each connection of the product has: a name by which its purpose and process are seen in `pg_stat_activity`, the
- * lab's zone, our type parsers, no transaction left idle for 2 s, and keep-alive on both sides.
+ * Settings of every connection of the product: a name that shows purpose and process in `pg_stat_activity`, the lab's
+ * zone, our type parsers, a limit of 2 s on idle transactions, and keep-alive on both sides.
  */
 export const connection = (url: string, purpose = 'tool'): pg.ClientConfig => ({
   connectionString: url,
@@ -37,21 +39,24 @@ export const connection = (url: string, purpose = 'tool'): pg.ClientConfig => ({
 
 export type PoolSettings = {
   readonly max?: number;
-  /** How `pg_stat_activity` names its connections. */
+  /** Shown in `pg_stat_activity` as the name of its connections. */
   readonly purpose?: string;
-  /** What a statement may take, in ms: Postgres ends it then, and a connection that does not even say so is given up. */
+  /**
+   * The deadline of a statement, in ms. Postgres cancels it then; if the cancellation is not reported either, the
+   * connection is closed.
+   */
   readonly statementMs?: number;
-  /** How long a connection may take to be there, and a transaction to wait for its next statement, in ms. */
+  /** Limits on connecting, and on a transaction that waits for its next statement, in ms. */
   readonly connectMs?: number;
   readonly idleInTransactionMs?: number;
 };
 
-/** A caller has its answer within 5 s, also where that is that there is none. */
+/** Every caller gets an answer within 5 s, even if it is a failure. */
 const patienceMs = 4_000;
 
 /**
- * A pool whose broken connections end nobody: a restart of Postgres fails the statements that run, and the next ones
- * connect anew. Values are read as `typeParsers` says: dates `yyyy-MM-dd`, instants ISO 8601 with the lab's offset.
+ * A pool that survives broken connections: a restart of Postgres fails the running statements only, later ones connect
+ * again. Values are read by `typeParsers`: dates as `yyyy-MM-dd`, instants as ISO 8601 with the lab's offset.
  */
 export const makePool = (
   url: string,
@@ -69,14 +74,14 @@ export const makePool = (
   return pool;
 };
 
-/** The address (`postgres://…`) of the same server and database for another user. */
+/** The address (`postgres://…`) with another user; server and database stay. */
 export const withUser = (url: string, user: string, password: string): string => {
   const changed = new URL(url);
   changed.username = user;
   changed.password = password;
   return changed.href;
 };
-/** The address (`postgres://…`) of another database of the same server, for the same user. */
+/** The address (`postgres://…`) with another database; server and user stay. */
 export const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

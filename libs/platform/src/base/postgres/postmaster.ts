@@ -2,7 +2,10 @@ import { readFile, readlink, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that runs in a data folder; `parent` is the living process that started it, if it is another than this. */
+/**
+ * A server that runs in a data folder. `parent` is the living Node process that started it; null if that is this
+ * process or is gone.
+ */
 export type Postmaster = { readonly pid: number; readonly parent: number | null };
 
 const alive = (pid: number): boolean => {
@@ -16,8 +19,8 @@ const alive = (pid: number): boolean => {
 const proc = (pid: number, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
 
 /**
- * The server of a data folder, or null. A pid file whose number belongs to nobody, or (after a reboot) to another
- * program, is stale: it is removed, because Postgres itself would take the other program for a server.
+ * The running server of a data folder, or null. Deletes a stale pid file, whose process has ended or (after a reboot)
+ * is another program: Postgres would take that program for a running server and refuse to start.
  */
 export const postmasterOf = async (data: string): Promise<Postmaster | null> => {
   const file = join(data, 'postmaster.pid');
@@ -34,8 +37,8 @@ export const postmasterOf = async (data: string): Promise<Postmaster | null> => 
 };
 
 /**
- * Ends a server left over by a parent that was killed.
- * @throws when its parent still lives: somebody else uses the folder
+ * Stops a server whose parent was killed, and waits for its end.
+ * @throws Error if the parent still lives, because then it uses the folder
  */
 export const endPostmaster = async (running: Postmaster | null, mode: 'fast' | 'immediate' = 'fast') => {
   if (!running) return;

@@ -41,7 +41,7 @@ test('while the server says nothing every question and every write fails as an o
   const borrowed = await pool.connect();
   server.fallSilent();
   const asked = await Promise.all([
-    // One more than there are connections waits for its turn.
+    // One more than the pool has connections: it waits in the queue.
     ...[1, 2, 3, 4].map(() => timed(pool.query('select 1'))),
     timed(borrowed.query('select 1')),
     timed(held.query('select 1')),
@@ -98,7 +98,7 @@ test('a listener notices the silence, comes back with all its channels, and catc
   const waiting = timed(pool.query({ text: 'select 1', statementMs: 600_000 } as never));
   await db.pool.query(`select pg_notify('one', 'missed')`);
   const { failure } = await waiting;
-  // It would have waited for ten minutes; the listener's beat told that nobody answers.
+  // Its own deadline is ten minutes; the listener's beat closed the connection sooner.
   expect(isOutage(failure)).toBe(true);
   server.comeBack();
   await until(
@@ -114,7 +114,7 @@ test('a listener notices the silence, comes back with all its channels, and catc
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name like $1`,
     [`hadcl listener ${process.pid}`],
   );
-  // The one that fell silent may live on in the server until its own keep-alive.
+  // The server may keep the silent connection until its keep-alive fails.
   expect(rows[0].n).toBeLessThanOrEqual(2);
   await Promise.all(both.map((one) => one.close()));
 }, 60_000);

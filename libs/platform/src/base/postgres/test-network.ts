@@ -1,15 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a database that can fall silent: nothing is closed, nothing comes through. */
+/** A proxy to a database that can fall silent: connections stay open, but no data passes. */
 export type SilentServer = {
-  /** The given address, by way of here. */
+  /** The given address, through the proxy. */
   readonly url: string;
   fallSilent(): void;
   comeBack(): void;
   close(): Promise<void>;
 };
 
-/** Stands in front of the server of an address (`postgres://…`), as a network that may lose every packet. */
+/**
+ * Starts a proxy in front of the server of an address (`postgres://…`); while silent it acts like a network that loses
+ * every packet.
+ */
 export const silentServer = async (url: string): Promise<SilentServer> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
@@ -26,7 +29,7 @@ export const silentServer = async (url: string): Promise<SilentServer> => {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        // A machine that nobody reaches does not hear that the other one left.
+        // While silent, the other end must not see that this one closed.
         if (silent) left.add(other);
         else other.destroy();
       });

@@ -1,6 +1,9 @@
 import type { Connection, Pool } from './pool.js';
 
-/** Does `work` on one connection in one transaction: all of it or, where it throws, nothing. */
+/**
+ * Runs `work` in one transaction on one connection of the pool; rolls back if it throws. @throws what `work` or
+ * Postgres throws
+ */
 export const inTransaction = async <T>(pool: Pool, work: (db: Connection) => Promise<T>): Promise<T> => {
   const db = await pool.connect();
   let isBroken = false;

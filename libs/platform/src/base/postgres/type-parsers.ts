@@ -2,9 +2,12 @@ import pg from 'pg';
 
 const oid = { int8: 20, numeric: 1700, date: 1082, dates: 1182, timestamptz: 1184, int8s: 1016 };
 
-/** `2027-03-10 10:41:00.5+08` → `2027-03-10T10:41:00.500+08:00`: always milliseconds, so that two can be compared as text. */
+/**
+ * `2027-03-10 10:41:00.5+08` → `2027-03-10T10:41:00.500+08:00`: always milliseconds, so that instants with one offset
+ * can be compared as text. @throws Error for another format
+ */
 export const isoInstant = (text: string): string => {
-  // As nearly all of the log are written: milliseconds, and an offset of whole hours.
+  // Fast path for nearly all instants of the log: milliseconds, and an offset of whole hours.
   if (text.length === 26 && text[19] === '.' && (text[23] === '+' || text[23] === '-'))
     return `${text.slice(0, 10)}T${text.slice(11)}:00`;
   if (text.endsWith('infinity')) return text;
@@ -28,7 +31,10 @@ const ours = new Map<number, (text: string) => unknown>([
   [oid.timestamptz, isoInstant],
 ]);
 
-/** Dates are text (a date has no zone), instants ISO 8601 with the lab's offset, counts and sums numbers. */
+/**
+ * Parsers for pg: dates as text (a date has no zone), instants as ISO 8601 with the session's offset, counts and sums
+ * as numbers.
+ */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format: 'text' | 'binary') =>
     (format === 'text' && ours.get(id)) || pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],

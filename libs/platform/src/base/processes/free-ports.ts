@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net';
 
-/** Below what systems give outgoing connections of their own (Linux from 32768, others from 49152): those come and go. */
+/**
+ * Below the ranges from which systems choose ports of outgoing connections (Linux from 32768, others from 49152); such
+ * a connection could take the port between two starts of a server.
+ */
 const [lowest, highest] = [20_000, 32_000];
 const mostTries = 200;
 
@@ -12,9 +15,8 @@ const listening = (port: number) =>
   });
 
 /**
- * Different ports of this machine on which nobody listens, for servers of ours that are started, ended and started again
- * on them: no connection that somebody makes meanwhile takes one away.
- * @throws Error when none is found
+ * Finds different free ports of this machine, for servers that are started, stopped and started again on them.
+ * @throws Error if not enough are found
  */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
   const held = new Map<number, Server>();

@@ -3,7 +3,7 @@ import { keepUp, type Run } from './keep-up.js';
 
 type Line = { program: string; how: string; pauseMs: number };
 
-/** A program that is ended by hand, and what was logged of it. */
+/** A program that the test ends itself, and the log lines about it. */
 const kept = (more: { longestPauseMs?: number; wellAfterMs?: number; fails?: number } = {}) => {
   const lines: Line[] = [];
   const starts: ((how: string) => void)[] = [];

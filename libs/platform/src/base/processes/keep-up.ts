@@ -1,27 +1,27 @@
 import { rest } from '../async/rest.js';
 
-/** A program that runs; `ended` tells how it ended: `code 1`, `SIGKILL`. */
+/** A run of a program; `ended` resolves with the reason: `code 1`, `SIGKILL`. */
 export type Run = { readonly ended: Promise<string> };
 
 export type Kept = {
-  /** What log lines call it. */
+  /** The name of the program in log lines. */
   readonly program: string;
-  /** The run that is there already. */
+  /** The current run. */
   readonly run: Run;
-  /** Starts it anew. @throws when it does not come up: it is tried again */
+  /** Starts the program again. @throws if it does not come up; that counts as a run that ended */
   readonly again: () => Promise<Run>;
   readonly log: { warn(facts: object, text: string): void };
-  /** The pause before the first new start, in ms. */
+  /** The pause before the first restart, in ms. */
   readonly firstPauseMs?: number;
-  /** Pauses double up to this, in ms. */
+  /** The pause doubles after each restart up to this, in ms. */
   readonly longestPauseMs?: number;
-  /** A program that ran for so many ms is thought to be well: the next pause is the first again. */
+  /** A run longer than this, in ms, resets the pause to the first one. */
   readonly wellAfterMs?: number;
 };
 
 /**
- * Starts a program again whenever it ends, with growing pauses, each told in one log line.
- * @returns stops that; the program itself is for the caller to end, after this
+ * Restarts a program whenever it ends, with growing pauses; logs one line per restart.
+ * @returns ends the supervision; call it before ending the program itself
  */
 export const keepUp = (its: Kept): (() => void) => {
   const { program, again, log, firstPauseMs = 500, longestPauseMs = 30_000, wellAfterMs = 60_000 } = its;

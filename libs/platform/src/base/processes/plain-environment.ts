@@ -1,12 +1,12 @@
-/** Where programs are found, and where they may write. */
+/** Variables that programs need to find each other and to write files. */
 const needed = [
   ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'],
   ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'JAVA_HOME'],
 ];
 
 /**
- * The environment of programs that run beside the product (database server, broker, whoever watches them): no setting and
- * no secret of ours is in it, where any tool of the machine would show it.
+ * The environment of programs started beside the product (database server, broker, watchers). It holds no setting or
+ * secret of the product, because tools of the machine can show the environment of a process.
  */
 export const plainEnvironment = (): Record<string, string> => ({
   LANG: 'C.UTF-8',

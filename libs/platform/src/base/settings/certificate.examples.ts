@@ -20,8 +20,8 @@ const pem = (label: string, bytes: Buffer) =>
   `-----BEGIN ${label}-----\n${bytes.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${label}-----\n`;
 
 /**
- * A key and its own certificate (X.509, RFC 5280) for localhost and 127.0.0.1, valid for two days around now: for a
- * server in a test, and for clients as the authority that they trust.
+ * A key and a self-signed certificate (X.509, RFC 5280) for localhost and 127.0.0.1, valid from yesterday to tomorrow.
+ * A test server uses it, and its clients trust it as an authority.
  */
 export const ownCertificate = (): { readonly key: string; readonly certificate: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

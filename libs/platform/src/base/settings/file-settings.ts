@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { trustsLoopback } from './proxies.js';
 
 export type S3Settings = {
-  /** `https://s3.example`, without a slash at its end. */
+  /** `https://s3.example`, without a trailing slash. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 };
-/** Where files are kept that people attach: a folder, or a bucket of anything that speaks S3. */
+/** The store of attached files: a folder, or a bucket of an S3-compatible server. */
 export type FileSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | ({ readonly kind: 's3' } & S3Settings);
 
-/** The variables about it. */
+/** The variables of the file store. */
 export const fileShape = {
   FILES_FOLDER: z.string().optional(),
   FILES_S3_ENDPOINT: z
@@ -39,8 +39,8 @@ const isLoopback = ({ hostname }: URL) => {
 };
 
 /**
- * What is wrong with these variables taken together. Production names its store: a folder that somebody did not choose may
- * be gone with its machine.
+ * Contradictions between these variables. In production the store must be named, because a default folder may be lost
+ * together with its machine.
  */
 export function* wrongFiles(its: Given, production: boolean): Generator<Wrong> {
   const endpoint = its.FILES_S3_ENDPOINT;
@@ -57,7 +57,7 @@ export function* wrongFiles(its: Given, production: boolean): Generator<Wrong> {
     yield { name: 'FILES_S3_ENDPOINT', why: 'must begin with https in production' };
 }
 
-/** @param data the data folder, in which files are where nothing else is said */
+/** The store from these variables. @param data the data folder; its subfolder `files` is the default store */
 export const filesFrom = (its: Given, data: string): FileSettings =>
   its.FILES_S3_ENDPOINT
     ? {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whether an address is a proxy of ours, which says truly whom it speaks for. */
+/** Whether an address is a trusted proxy, whose forwarding headers are believed. */
 export type Trusts = (address: string) => boolean;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -21,7 +21,10 @@ const addTo = (list: BlockList, entry: string): boolean => {
   return true;
 };
 
-/** Addresses and ranges, as `10.0.0.4,10.1.0.0/16`; `loopback` is this machine, `none` nobody. Null for any other text. */
+/**
+ * A list of addresses and ranges, as `10.0.0.4,10.1.0.0/16`; `loopback` means this machine, `none` an empty list. Null
+ * if the text is invalid.
+ */
 const trustsOf = (text: string): Trusts | null => {
   const list = new BlockList();
   const entries = text.split(',').map((entry) => entry.trim());
@@ -37,10 +40,10 @@ export const trustedProxies = z.string().transform((text, context): Trusts => {
   return z.NEVER;
 });
 
-/** This machine alone. */
+/** Trusts this machine only. */
 export const trustsLoopback: Trusts = trustsOf('loopback')!;
 
-/** Headers in which a proxy, or a network that delivers for others, says whom it speaks for. */
+/** Headers that proxies and content delivery networks set to name the client. */
 export const forwardingHeaders = [
   'forwarded',
   'via',
@@ -56,8 +59,8 @@ export const forwardingHeaders = [
 ];
 
 /**
- * Who a connection speaks for: the one at its other end, or where that is a trusted proxy, whoever the last proxy that is
- * not ours named in `x-forwarded-for`.
+ * The client address of a connection: the peer, or if that is a trusted proxy, the last address in `x-forwarded-for`
+ * that is not a trusted proxy.
  */
 export const spokenFor = (peer: string, forwardedFor: string | undefined, trusts: Trusts): string => {
   const named = (forwardedFor ?? '').split(',').map((one) => one.trim());

@@ -50,7 +50,7 @@ test('links in mails begin with the address of the portal, else with the port of
   );
   for (const HOST of ['', 'localhost', '127.0.0.1', '::1'])
     expect(readSettings({ HOST, PORT: '8080' }).portalAddress).toBe('http://localhost:8080');
-  // Nobody answers there by the name of localhost.
+  // `localhost` does not resolve to this address.
   expect(readSettings({ HOST: '127.0.0.2' }).portalAddress).toBe('http://127.0.0.2:3000');
   expect(readSettings({ HOST: 'fd00::4', HADCL_DEMO: 'public' }).portalAddress).toBe('http://[fd00::4]:3000');
 });

@@ -11,19 +11,19 @@ import {
   type SmtpSettings,
 } from './transports.js';
 
-/** Whether nobody on another machine can name this address. */
+/** Whether the address can only be reached from this machine. */
 const isThisMachine = (host: string) => host === 'localhost' || (isIP(host) !== 0 && trustsLoopback(host));
 const hostOf = (url: string | undefined) =>
   url === undefined ? 'localhost' : new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** Whether what goes there travels under TLS, or on this machine alone. */
+/** Whether the traffic is encrypted by TLS or stays on this machine. */
 const isSafe = (url: string | undefined) => url === undefined || /^https:/i.test(url) || isThisMachine(hostOf(url));
 
-/** Where a page of `localhost` finds who listens here: on this machine, whether by IPv4 or IPv6, or everywhere. */
+/** Listening addresses that a browser reaches as `localhost`: loopback by IPv4 or IPv6, or all interfaces. */
 const calledLocalhost: readonly string[] = ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'];
 /**
- * What people open in a browser where no `PORTAL_ADDRESS` is set. One name only: to a browser `127.0.0.1` is another site
- * than `localhost`, where they are not logged in; and passkeys work at no bare number.
+ * The address of the portal if `PORTAL_ADDRESS` is not set. It uses one name only: for a browser `127.0.0.1` is another
+ * site than `localhost`, with another login, and passkeys do not work with an IP address.
  */
 export const ownAddress = (host: string, at: number | string): string => {
   const named = isIP(host) === 6 ? `[${host}]` : host;
@@ -53,13 +53,13 @@ const shape = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     PORT: port.default(3000),
-    /** `9100`, or `10.0.0.4:9100` for who asks from another machine. */
+    /** `9100`, or `10.0.0.4:9100` to be reachable from another machine. */
     OPERATIONS_PORT: z
       .string()
       .regex(/^(([^\s:]+|\[[\da-f:]+\]):)?\d{1,5}$/i, 'must be a port, or address:port')
       .default('0'),
     TRUSTED_PROXIES: trustedProxies.default(() => trustsLoopback),
-    /** Ends where a path begins: what is mailed as a link is this and the path. */
+    /** Links in mails are this text followed by a path. */
     PORTAL_ADDRESS: z
       .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
       .refine((text) => !/[?#]/.test(text), 'must be an address without ? and #')
@@ -123,36 +123,38 @@ const operationsFrom = (text: string) => {
 
 export type Settings = {
   readonly production: boolean;
-  /** Whether `/dev/*` answers: nobody but developers can reach the portal, and no mail leaves it. */
+  /** Whether `/dev/*` is served: only if the portal is reachable from this machine alone and sends no mail. */
   readonly developing: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where a process answers those who run it: health in detail and figures; port 0: any free one, which its log names. */
+  /**
+   * The address of the operations endpoints (health in detail, metrics); port 0 means any free one, which is logged.
+   */
   readonly operations: { readonly host: string; readonly port: number };
-  /** Whose word about whom they speak for is taken. */
+  /** The proxies whose forwarding headers are believed. */
   readonly trusts: Trusts;
-  /** Where people reach the portal, without a slash at its end: links in mails begin with it. */
+  /** The address of the portal, without a trailing slash; links in mails begin with it. */
   readonly portalAddress: string;
   /** Folder of the embedded database, its address file and the master key. */
   readonly data: string;
   readonly databaseUrl: string | null;
   readonly kafka: KafkaSettings;
-  /** 32 bytes in base64; null: made and kept in `data`. */
+  /** 32 bytes in base64; null: generated and kept in `data`. */
   readonly masterKey: string | null;
-  /** Where files are kept that people attach. */
+  /** The store of attached files. */
   readonly files: FileSettings;
-  /** null: mail is kept, and sent by nobody. */
+  /** null: mail is stored but not sent. */
   readonly smtp: SmtpSettings | null;
-  /** Whom letters are from, as a mail's header says it. */
+  /** The sender of letters, as in a mail header. */
   readonly mailFrom: string;
-  /** Where the lab's clock starts, outside production. */
+  /** The initial time of the lab clock, outside production. */
   readonly portalClock: string | null;
   readonly demonstration: boolean;
   readonly logLevel: string;
 };
 
 /**
- * The settings of a process, from its environment; an empty variable is one that is not set.
+ * Reads the settings of a process from its environment; an empty variable counts as not set.
  * @throws Error with one sentence that names the wrong variable
  */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {

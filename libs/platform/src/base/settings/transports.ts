@@ -3,32 +3,32 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Transport security: the certificates that are trusted, PEM; null for those that Node trusts. */
+/** Transport security; `ca` are the trusted certificates in PEM, null for Node's own list. */
 export type Tls = { readonly ca: string | null };
-/** How a client says who it is. */
+/** The credentials of a Kafka client. */
 export type Sasl = {
   readonly mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512';
   readonly username: string;
   readonly password: string;
 };
-/** Brokers as `host:port`, none for a product without Kafka. */
+/** Brokers as `host:port`; an empty list means no Kafka. */
 export type KafkaSettings = {
   readonly brokers: readonly string[];
   readonly tls: Tls | null;
   readonly sasl: Sasl | null;
 };
-/** A mail server. `tls`: whether it must be spoken to under TLS; where it need not, TLS is used when it offers it. */
+/** A mail server. If `tls` is set, TLS is required; otherwise it is used if the server offers it. */
 export type SmtpSettings = {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on (smtps), else by STARTTLS. */
+  /** TLS from the first byte (smtps), else STARTTLS. */
   readonly implicit: boolean;
   readonly tls: boolean;
   readonly ca: string | null;
   readonly user: { readonly name: string; readonly password: string } | null;
 };
 
-/** Certificates of a file, in PEM. */
+/** Reads certificates (PEM) from the file at this path. */
 const certificates = z.string().transform((path, context) => {
   try {
     const pem = readFileSync(path, 'utf8');
@@ -39,7 +39,7 @@ const certificates = z.string().transform((path, context) => {
   }
 });
 
-/** The variables about what carries events and mail. */
+/** The variables of Kafka and mail. */
 export const transportShape = {
   KAFKA_BROKERS: z
     .string()
@@ -58,14 +58,14 @@ export const transportShape = {
 };
 type Transports = z.output<z.ZodObject<typeof transportShape>>;
 
-/** This machine itself: what is sent there crosses no network. */
+/** Whether traffic to this host stays on this machine. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.')) || host === '[::1]';
 const hostOf = (broker: string): string => broker.slice(0, broker.lastIndexOf(':'));
 
 type Wrong = { readonly name: keyof Transports; readonly why: string };
 
-/** What is wrong with these variables taken together; in production TLS and a name are required beyond this machine (A27). */
+/** Contradictions between these variables. In production TLS and credentials are required for other machines (A27). */
 export function* wrongTransports(its: Transports, production: boolean): Generator<Wrong> {
   const brokers = its.KAFKA_BROKERS?.split(',') ?? [];
   for (const name of ['KAFKA_CA_FILE', 'KAFKA_SASL_USER', 'KAFKA_SASL_PASSWORD'] as const)
@@ -89,6 +89,7 @@ export function* wrongTransports(its: Transports, production: boolean): Generato
     yield { name: 'SMTP_URL', why: 'must hold user and password in production, as in smtp://user:password@host:587' };
 }
 
+/** The Kafka settings from these variables, after `wrongTransports` found none wrong. */
 export const kafkaFrom = (its: Transports): KafkaSettings => ({
   brokers: its.KAFKA_BROKERS?.split(',') ?? [],
   tls: its.KAFKA_TLS === 'on' ? { ca: its.KAFKA_CA_FILE ?? null } : null,
@@ -101,6 +102,7 @@ export const kafkaFrom = (its: Transports): KafkaSettings => ({
     : null,
 });
 
+/** The mail server from these variables; null if there is none. Default ports: 465 for smtps, else 587. */
 export const smtpFrom = ({ SMTP_URL, SMTP_CA_FILE }: Transports, production: boolean): SmtpSettings | null => {
   if (SMTP_URL === undefined) return null;
   const { protocol, hostname, port, username, password } = new URL(SMTP_URL);

@@ -3,12 +3,12 @@ import { LabClock } from './lab-clock.js';
 import { zoneOf } from './zone.js';
 
 /**
- * Puts back a lab clock that a wrong clock has carried ahead, to the real time (in a demonstration: as far ahead of it as
- * it was moved on purpose). What was recorded meanwhile stays in the log as it is dated.
+ * Puts a lab clock back that a wrong clock moved ahead: to the real time, plus the offset by which it was moved on
+ * purpose (demonstration). Events recorded meanwhile keep their dates.
  * @param owner connections of the database's owner
- * @returns what the lab's clock shows then
- * @throws Error with one sentence while processes of the product run, which would go on by the old time; where the clocks
- * of Postgres and of this machine differ; and where nothing is to be put back
+ * @returns what the lab clock shows afterwards
+ * @throws Error with one sentence if processes of the product run (they would go on with the old time), if the clocks
+ * of Postgres and of this machine differ, or if the lab clock is right
  */
 export const clockBack = async (owner: Pick<Pool, 'query'>): Promise<string> => {
   const { rows: running } = await owner.query<{ name: string }>(

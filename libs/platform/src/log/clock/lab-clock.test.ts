@@ -5,13 +5,16 @@ import { zoneOf } from './zone.js';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const rest = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
-/** Milliseconds pass by the timers alone, however loaded the machine is. */
+/** Time passes by fake timers only, so the load of the machine does not matter. */
 const passing = async (work: Promise<void>) => {
   await jest.advanceTimersByTimeAsync(1_000);
   await work;
 };
 
-/** A database that is asked over ways which take so many ms there and back; a day ahead of this machine. */
+/**
+ * A database a day ahead of this machine, whose queries take these milliseconds to arrive and to return; the last pair
+ * repeats.
+ */
 const databaseOver = (...ways: readonly (readonly [there: number, back: number])[]) => {
   const aheadMs = 86_400_000;
   let asked = 0;

@@ -3,31 +3,36 @@ import type { Zone } from './zone.js';
 import type { Pool } from '../../base/postgres/pool.js';
 
 const followEvery = 1_000;
-/** An answer that took longer, in ms, says too little of when it was true: of so many the quickest is believed. */
+/**
+ * If a query takes longer than this, in ms, its instant is too uncertain: sample again and use the fastest of `tries`.
+ */
 const quick = 5;
 const tries = 3;
-/** Farther from the real time than it grows while it is asked for. */
+/**
+ * A smaller offset from the real time, in ms, is measurement error; a larger one means that the clock was moved or
+ * leads.
+ */
 const farther = 60_000;
-/** Clocks that differ by more than so many ms are not all right (`log.clock_real` has the same limit). */
+/** Clocks that differ by more than this, in ms, are not all right (`log.clock_real` has the same limit). */
 const tolerated = 5 * 60_000;
-/** How often what Postgres shows is confirmed there, in ms. */
+/** How often the time of Postgres is confirmed in the database, in ms. */
 const confirmEvery = 5_000;
 
-/** What Postgres showed, in ms since 1970, and when it was asked, in ms of performance.now. */
+/** One reading of the clocks in Postgres, in ms since 1970, with the time of the query in ms of performance.now. */
 type Sample = {
   readonly asked: number;
   readonly took: number;
-  /** The lab's time. */
+  /** The lab time. */
   readonly now: number;
   readonly real: number;
-  /** The server's time when a process confirmed it last; null: never. */
+  /** The server's time when a process last confirmed it; null: never. */
   readonly confirmed: number | null;
-  /** By how much the lab's clock was moved ahead of the real time on purpose. */
+  /** How far the lab clock was moved ahead of the real time on purpose. */
   readonly ahead: number;
 };
 const near = (one: number, other: number) => Math.abs(one - other) <= tolerated;
 
-/** In words for whoever runs the product. */
+/** A duration for operators: minutes, or hours from 2 h on. */
 const span = (ms: number) => {
   const minutes = Math.round(Math.abs(ms) / 60_000);
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
@@ -36,22 +41,22 @@ const differs = (real: number, machine: number) =>
   `The clock of Postgres (${new Date(real).toISOString()}) is ${span(real - machine)} ${real > machine ? 'ahead of' : 'behind'} that of this machine (${new Date(machine).toISOString()})`;
 
 /**
- * The lab clock of one process: what Postgres says, and the time that has passed since by a clock that nobody sets (one
- * that is put right, as a machine's after a pause, would carry this one away, which never goes back). Also when
- * Postgres, whose own clock may differ by a little, says so, it does not.
+ * The lab clock of one process: the time of Postgres, advanced by the monotonic clock of the process. The machine's
+ * wall clock is not used for that: a correction of it, as after a pause, would move the lab clock ahead for good,
+ * because it never goes backwards. For the same reason it ignores small steps back of Postgres's own clock.
  *
- * Postgres is not followed where its clock leaps: where it agrees neither with the time that has passed nor with the
- * machine's clock. The lab's time then goes on without it.
+ * If Postgres agrees neither with the elapsed time nor with the machine's clock, its clock has leapt: it is not
+ * followed, and the lab time goes on without it (docs/decisions/29).
  */
 export class LabClock implements Clock {
   private offset = 0;
   private realOffset = Date.now() - performance.now();
   private last = 0;
-  /** When that was asked which it follows. */
+  /** When the sample in use was taken, in ms of performance.now. */
   private asked = Number.NEGATIVE_INFINITY;
-  /** Why Postgres is not followed; null while it is. */
+  /** Why Postgres is not followed; null if it is. */
   private wrong: string | null = null;
-  /** By how much the lab's clock is ahead of where it should be, in ms. */
+  /** How far the lab clock is ahead of where it should be, in ms. */
   private lead = 0;
   private timer: NodeJS.Timeout | null = null;
 
@@ -70,18 +75,19 @@ export class LabClock implements Clock {
   }
 
   /**
-   * The real time as Postgres has it, in ms since 1970: every process has the same, whatever the clock of its machine says.
+   * The real time by Postgres, in ms since 1970. It is the same in every process, whatever the clocks of their machines
+   * show.
    */
   real(): number {
     return performance.now() + this.realOffset;
   }
 
-  /** Whether the clock of Postgres is believed: nothing is deleted by its time while it is not. */
+  /** Whether the clock of Postgres is trusted. While it is not, nothing may be deleted by its time. */
   isSure(): boolean {
     return this.wrong === null;
   }
 
-  /** What is wrong with the time; null while nothing is. */
+  /** What is wrong with the clock, as sentences for operators; null if nothing is. */
   fault(): string | null {
     if (this.wrong !== null) return `${this.wrong}. It is not followed.`;
     if (this.lead < farther) return null;
@@ -89,8 +95,9 @@ export class LabClock implements Clock {
   }
 
   /**
-   * Reads the clock now and then again and again, until `stop`.
-   * @throws Error with one sentence where the clocks of Postgres and of this machine differ, and no process knows which is right
+   * Reads the clock now and then every second until `stop`.
+   * @throws Error with one sentence if the clocks of Postgres and of this machine differ and no other process has
+   * confirmed either
    */
   async start(): Promise<void> {
     await this.follow();
@@ -114,8 +121,9 @@ export class LabClock implements Clock {
   }
 
   /**
-   * Takes over what Postgres says; called at once when it announces that the clock was moved. An answer is true for some
-   * instant of its way: the first one, for which a connection is made, would put this process ahead of the others.
+   * Takes over the time of Postgres; also called when Postgres announces that the clock was moved. The time is true for
+   * some instant between query and answer, and the middle is assumed. A slow answer, as the first one with its
+   * connection setup, would put this process ahead of the others, so it is sampled again.
    */
   async follow(again = true): Promise<void> {
     let best = await this.sample();
@@ -123,14 +131,14 @@ export class LabClock implements Clock {
       const next = await this.sample();
       if (next.took < best.took) best = next;
     }
-    // Whoever asked later knows of a clock that was moved meanwhile.
+    // A later sample is in use already; it may know of a moved clock that this one does not.
     if (best.asked < this.asked) return;
     const between = best.asked + best.took / 2;
     this.wrong = this.isRight(best) ? null : differs(best.real, Date.now());
     if (this.wrong !== null) return;
     const { real, confirmed } = best;
     if (confirmed === null || Math.abs(real - confirmed) > confirmEvery) await this.confirm(real);
-    // The lab's time stood still while nobody confirmed it, and goes on now.
+    // Until this confirmation the lab time in Postgres stood still, so the sample is outdated.
     if (confirmed !== null && !near(real, confirmed) && again) return this.follow(false);
     this.asked = best.asked;
     this.offset = best.now - between;
@@ -138,14 +146,17 @@ export class LabClock implements Clock {
     this.lead = best.now - real - best.ahead;
   }
 
-  /** Two clocks that agree outvote a third; at its start a process has none of its own but the machine's. */
+  /**
+   * Postgres is right if it agrees with one of two other clocks: the machine's, or the time advanced since the last
+   * sample. A process that has just started has no sample and takes the last confirmed time instead.
+   */
   private isRight({ real, confirmed }: Sample): boolean {
     if (near(real, Date.now())) return true;
     const before = this.asked === Number.NEGATIVE_INFINITY ? confirmed : this.real();
     return before !== null && near(real, before);
   }
 
-  /** From then on Postgres dates events by its clock. */
+  /** Confirms the time of Postgres; from then on it dates events by its own clock again. */
   private async confirm(real: number): Promise<void> {
     await this.pool.query('select log.clock_mark(to_timestamp($1::float8 / 1000))', [real]);
   }
@@ -157,12 +168,15 @@ export class LabClock implements Clock {
     return { ...seen, asked, took: performance.now() - asked, now: Date.parse(now) };
   }
 
-  /** True while the lab's clock is not the real one, as in a demonstration. */
+  /** Whether the lab clock was moved away from the real time, as in a demonstration. */
   isMoved(): boolean {
     return Math.abs(this.offset - this.realOffset) > farther;
   }
 
-  /** Moves the clock of every process forward to an instant; an earlier one changes nothing. */
+  /**
+   * Moves the lab clock of every process forward to an instant (ISO 8601); an earlier instant changes nothing.
+   * @returns what the lab clock shows then
+   */
   async moveTo(instant: string): Promise<string> {
     await this.pool.query('select log.clock_move($1)', [instant]);
     await this.follow();

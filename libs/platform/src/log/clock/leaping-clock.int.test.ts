@@ -37,7 +37,7 @@ const clockOf = () => new LabClock(db.pool, zoneOf('Asia/Hong_Kong'));
 const fromNow = (at: string) => Math.abs(Date.parse(at) - machine());
 const moment = 30_000;
 let events = 0;
-/** The time of two events: of one that is written by itself, and of one of several. */
+/** The dates of events: one appended alone, and two appended together. */
 const recorded = async () => {
   const stream = `events ${++events}`;
   await store.append({ entries: [to(stream, 0, remarked('x'))], meta: meta() });
@@ -49,7 +49,7 @@ test.each(['26 hours', '-3 hours'])(
   'where the clock of Postgres leaps by %s, the lab’s time goes on, nothing is dated by the wrong clock, and once it is right again all is as before',
   async (leap) => {
     await setServerClock(owner, leap);
-    // Also before any process has looked at it again.
+    // Also before any process has sampled the leapt clock.
     for (const at of await recorded()) expect(fromNow(at)).toBeLessThan(moment);
     await clock.follow();
     expect(fromNow(clock.now())).toBeLessThan(moment);

@@ -1,6 +1,6 @@
 import type { Pool } from '../../base/postgres/pool.js';
 
-/** Puts the clock of a database's server ahead of the machine's by an SQL interval (`26 hours`, `0`); by its owner. */
+/** Puts the server clock of a database ahead by an SQL interval (`26 hours`, `0`). Needs connections of the owner. */
 export const setServerClock = async (owner: Pick<Pool, 'query'>, ahead: string): Promise<void> => {
   await owner.query(
     `create or replace function log.server_clock() returns timestamptz language sql volatile

@@ -5,7 +5,7 @@ import { remembered } from '../../base/cache/remembered.js';
 export interface Zone {
   localOf(instant: string): { readonly date: string; readonly time: string };
   instantOf(date: string, time: string): string;
-  /** The instant of these milliseconds since 1970, written with the zone's offset. */
+  /** An instant, given in milliseconds since 1970, written with the zone's offset. */
   written(milliseconds: number): string;
 }
 
@@ -16,12 +16,12 @@ const offsetText = (minutes: number) => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
-/** @param name an IANA zone, as Asia/Hong_Kong */
+/** @param name an IANA zone, for example Asia/Hong_Kong */
 export const zoneOf = (name: string): Zone => {
-  /** No zone's offset changes within a quarter of an hour. */
+  /** Cached by quarter of an hour, within which no zone changes its offset. */
   const minutesOf = remembered(10_000, (quarter: number) => tzOffset(name, new Date(quarter * quarterMs)));
   const minutesAt = (milliseconds: number) => minutesOf(Math.floor(milliseconds / quarterMs));
-  /** Within one millisecond the time is asked for several times. */
+  /** Cached because the time is read several times within one millisecond. */
   let last = { milliseconds: Number.NaN, text: '' };
   const written = (milliseconds: number) => {
     if (last.milliseconds === milliseconds) return last.text;

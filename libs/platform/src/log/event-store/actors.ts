@@ -6,17 +6,26 @@ import { keyIn, type KeyRing } from './person-keys.js';
 import { seal, unseal } from './seal.js';
 import { storableJson } from './storable.js';
 
-/** As stored: the user clear; roles, address and user agent sealed with that person's key, or clear roles of a machine. */
+/**
+ * An actor as stored: the user id unencrypted; roles, address and user agent sealed with the user's key, or unencrypted
+ * roles for a machine.
+ */
 export type StoredActor = { readonly userId: string; readonly roles?: readonly string[]; readonly sealed?: string };
 
 const mostKept = 5_000;
 
-/** Actors of the log. One person acts many times in the same way: both directions are remembered until that person is erased. */
+/**
+ * Encodes and decodes actors. Both directions are cached until any person is erased, because one person acts many times
+ * from the same browser.
+ */
 export class Actors {
   private readonly written = new BoundedMap<string, { readonly json: string; readonly key: KeyObject }>(mostKept);
   private readonly opened = new BoundedMap<string, Actor>(mostKept);
 
-  /** Whose key seals this actor: the person's own, one a month of real time for the unknown, none for a machine. */
+  /**
+   * The person whose key seals this actor: the user, one shared id per month of real time for unknown users, null for a
+   * machine.
+   */
   ownerOf(actor: Actor): string | null {
     if (!actor.address && !actor.userAgent) return null;
     return actor.userId || `unknown-${new Date().toISOString().slice(0, 7)}`;
@@ -45,7 +54,7 @@ export class Actors {
     if (known) return known;
     const [itsRoles, address, userAgent] = JSON.parse(unseal(key, sealed, `actor ${userId}`).toString());
     const actor: Actor = { userId, roles: itsRoles, address, userAgent };
-    // What is sealed is longer than what it opens to.
+    // The sealed text is longer than the actor.
     this.opened.keep(sealed, actor, 2 * sealed.length);
     return actor;
   }

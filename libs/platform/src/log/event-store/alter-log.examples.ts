@@ -1,9 +1,9 @@
 import { makePool } from '../../base/postgres/pool.js';
 
 /**
- * Changes the data (an SQL expression), and where it is given the type, of the event at a position, which the log itself
- * refuses to everybody.
- * @returns a way back to what stood there
+ * Changes the data (an SQL expression), and optionally the type, of the event at a position, with the trigger disabled
+ * that forbids it.
+ * @returns puts the event back as it was
  */
 export const alterLog = async (
   ownerUrl: string,

@@ -2,7 +2,7 @@ import { plainArray, textArray } from '../../base/postgres/array-literals.js';
 import type { Encoded } from './encoded.js';
 import type { Fate } from './types.js';
 
-/** What one statement takes. */
+/** The most appends in one statement. */
 export const mostAppends = 256;
 
 const arrays = [
@@ -24,10 +24,13 @@ const one = {
   text: `select log.append_one($1::text[], $2::int[], $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) - 1 as base`,
 };
 
-/** What the function answers: positions go on from base + 1; a problem by the place of its append, or none at all. */
+/** The answer of the append function: positions start at base + 1; problems by the index of the append, or null. */
 export type BatchAnswer = { readonly base: number; readonly problems?: readonly (string | null)[] | null };
 
-/** The short path, for a lone append of one event; its `base` is null when the long one must say what is wrong. */
+/**
+ * The fast path for a single append of one event without claims, keys and rows; null for any other batch. If the
+ * answer's `base` is null, nothing was written, and the full function must say why.
+ */
 export const shortStatementFor = (batch: readonly Encoded[], waitMs: number) => {
   const [append, ...others] = batch as readonly [Encoded, ...Encoded[]];
   const [event, ...more] = append.events;
@@ -41,7 +44,7 @@ export const shortStatementFor = (batch: readonly Encoded[], waitMs: number) => 
   return { ...one, values: [streams, expected, ...values, whole(waitMs)] };
 };
 
-/** One call of the append function for all of these; `waitMs` is how long it may wait for the lock. */
+/** One call of the append function for all of these; `waitMs` is the longest wait for the lock. */
 export const statementFor = (batch: readonly Encoded[], waitMs: number) => {
   const [a, e, v, c, k, s] = [columns(4), columns(4), columns(7), columns(5), columns(3), columns(3)];
   batch.forEach(({ commandId, correlationId, causationId, actor, ...append }, i) => {
@@ -72,11 +75,11 @@ const add = (into: Column[], ...values: Column) => {
 };
 const whole = (ms: number) => Math.max(1, Math.round(ms));
 
-/** JSON as JSON.stringify writes it holds no line break. */
+/** One JSON text per line: JSON.stringify writes no line breaks. */
 const lines = (values: Column) => values.join('\n');
 const literals = arrays.map((type) => (type === 'text' ? lines : /^(text|time)/.test(type) ? textArray : plainArray));
 
-/** Positions of each append's events, in the order of the batch; null for one without events or with a problem. */
+/** The positions of each append in batch order; null for one without events or with a problem. */
 export const positionsOf = (batch: readonly Encoded[], { base, problems }: BatchAnswer) => {
   let last = base;
   return batch.map(({ events }, i) => {
@@ -87,13 +90,14 @@ export const positionsOf = (batch: readonly Encoded[], { base, problems }: Batch
   });
 };
 
-/** An append that waits to be sent. */
+/** An append in the queue. */
 export type Sendable = { readonly encoded: Encoded; readonly fate: Fate; readonly restsOn: readonly Fate[] };
 
 /**
- * Takes from `waiting` what may stand in one batch: a stream that one append writes is touched by another only at the
- * version that the one leaves, no claim, command or event stands twice, and what an append rests on was written or stands
- * before it. Beyond `most` only what could go with no other batch at the same time. What must wait keeps its place.
+ * Takes from `waiting` the appends that fit in one batch: each expects the version of its streams that the ones before
+ * it leave; no claim, command or event occurs twice; and what an append rests on is written or goes before it. Beyond
+ * `most` it only takes appends to streams that the batch writes, because these could not go in a parallel batch. The
+ * others keep their place.
  */
 export const takeBatch = <W extends Sendable>(waiting: W[], most: number): W[] => {
   const left = new Map<string, number>();
@@ -117,7 +121,7 @@ export const takeBatch = <W extends Sendable>(waiting: W[], most: number): W[] =
       if (events > 0) written.add(stream);
     }
   };
-  // What was sealed sooner may stand before what it rests on: it is found in another round.
+  // An append may be queued before the one that it rests on, if it was sealed sooner; another round finds it.
   for (let before = -1; taken.length > before && taken.length < mostAppends; ) {
     before = taken.length;
     for (let i = 0; i < waiting.length && taken.length < mostAppends; ) {

@@ -22,7 +22,7 @@ const ends = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.map((one) => (one.status === 'fulfilled' ? 'won' : one.reason.constructor));
 const remarks = async (stream: string) => (await store.readStream(stream)).map(({ data }) => data['remark']);
 
-/** How many times the log grew. */
+/** How many batches were committed. */
 const counted = async (work: () => Promise<unknown>) => {
   let times = 0;
   const leave = store.onAppended(() => times++);

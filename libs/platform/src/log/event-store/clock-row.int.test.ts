@@ -13,7 +13,7 @@ afterAll(async () => {
   await db.close();
 });
 const clock = async (call: string) => (await db.pool.query(`select log.${call} as at`)).rows[0].at as string;
-/** The machine's own clock goes back, as far as the lab's can see. */
+/** To the lab clock it looks as if the machine's clock went back. */
 const goBack = () => owner.query(`update log.clock set ahead = ahead - interval '1 hour'`);
 
 test('the clock row moves ahead only, and the real time goes on from there', async () => {

@@ -186,7 +186,7 @@ test.each([
 test('an event of the largest size is kept, one byte more is refused by name, sealed or not', async () => {
   const { codec, encode } = open();
   const [empty] = (await encode(append(''))).events;
-  // Three bytes are four once sealed; 30 bytes are sealed of an empty text: its quotes, and what the cipher adds.
+  // Base64 makes four characters of three bytes. Sealing an empty text gives 30 bytes: two quotes, nonce and tag.
   const largest = 'x'.repeat(Math.floor((mostEventBytes - empty!.data.length + 40) / 4) * 3 - 30);
   expect((await firstOf(codec, await encode(append(largest)))).data['remark']).toBe(largest);
   await expect(codec.encode(append(`${largest}xxx`))).rejects.toThrow(TooLarge);

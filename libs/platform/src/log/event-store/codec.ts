@@ -12,7 +12,7 @@ import type { Append, NewEvent } from './types.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Between events as features know them and as the log keeps them: checked, and personal values sealed. */
+/** Converts events between features and log: validates them, and seals or opens personal values. */
 export class Codec {
   private readonly definitions: ReadonlyMap<string, EventDefinition<any>>;
   private readonly actors = new Actors();
@@ -21,13 +21,16 @@ export class Codec {
     definitions: EventDefinitions,
     private readonly secrets: Pick<Keys, 'hmac' | 'outcome' | 'waiting'>,
     private readonly keys: PersonKeys,
-    /** Called when a person's key is dropped: what was opened with it must go too. */
+    /** Called when a person's key is dropped, so that values opened with it are dropped too. */
     private readonly forgotten: () => void = () => {},
   ) {
     this.definitions = new Map(Object.entries({ ...definitions, ...personErased }));
   }
 
-  /** @throws Unstorable, TooLarge, BrokenKey, ZodError, or an Error for a type that nobody registered */
+  /**
+   * Validates and seals an append. @throws Unstorable, TooLarge, BrokenKey, ZodError, or an Error for a type that no
+   * feature registered
+   */
   async encode({ entries, claims = [], rows = [], meta }: Append): Promise<Encoded> {
     const actorOwner = this.actors.ownerOf(meta.actor);
     const owners = new Set<string>();
@@ -70,8 +73,8 @@ export class Codec {
   }
 
   /**
-   * Rows of log.events as events, each by itself: one that cannot be read is told as such and holds up no other. An
-   * erased person's values read `[erased]`.
+   * Decodes rows of log.events, each on its own: one that cannot be read is returned as such and does not affect the
+   * others. Values of an erased person read `[erased]`.
    */
   async decode(stored: readonly StoredEvent[]): Promise<LogEntry[]> {
     const owners = new Set<string>();
@@ -85,12 +88,12 @@ export class Codec {
     return stored.map((one) => this.decodeOne(one, keys));
   }
 
-  /** This append was committed: its new keys are kept now. */
+  /** Marks the new keys of a committed append as saved. */
   saved({ keys }: Encoded): void {
     if (keys.length > 0) this.keys.saved(keys);
   }
 
-  /** Drops the persons' keys and what was opened with them. */
+  /** Drops the keys of these persons and everything opened with them. */
   forget(...personIds: readonly string[]): void {
     for (const person of personIds) this.keys.forget(person);
     this.actors.forget();
@@ -137,7 +140,7 @@ export class Codec {
       if (definition.upcast) clear = definition.upcast(clear);
       return { type, data: clear, meta: Object.assign(meta, { actor: by }) };
     } catch (error) {
-      // What the error says may hold a part of the value.
+      // The error's own message may contain part of the value.
       const shut = opening ? `${opening} does not open with the key of its person` : 'its upcast failed';
       const reason = error instanceof BrokenKey ? error.message : shut;
       return closed(type, meta, 'broken', reason);

@@ -6,7 +6,7 @@ export type Encoded = {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string | null;
-  /** JSON; null when there are no events. */
+  /** JSON; null if there are no events. */
   readonly actor: string | null;
   readonly entries: readonly { readonly stream: string; readonly expected: number; readonly events: number }[];
   readonly events: readonly {
@@ -23,12 +23,12 @@ export type Encoded = {
     readonly owner: string;
     readonly take: boolean;
   }[];
-  /** New keys that its values are sealed with, wrapped: kept with it. */
+  /** New keys, wrapped, that its values are sealed with; saved in the same append. */
   readonly keys: readonly { readonly person: string; readonly wrapped: string }[];
   readonly rows: readonly { readonly kind: string; readonly fields: string }[];
 };
 
-/** A row of log.events before it is decoded; decoding gives the clear actor to its `meta`. */
+/** A row of log.events before decoding, which adds the decrypted actor to `meta`. */
 export type StoredEvent = {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { erasure } from '@hadcl/kernel/personal';
 import type { Appended, AppendMeta, EventStore } from './types.js';
 
-/** Erases a person as the confirmation of two administrators does, without their asking: the last event of the person, and beside it the end of their key. */
+/** Erases a person as two administrators would: appends the last event of the person and deletes their key with it. */
 export const erase = async (
   store: EventStore,
   personId: string,

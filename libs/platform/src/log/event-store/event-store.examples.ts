@@ -6,7 +6,7 @@ import { deriveKeys } from '../keys/keys.js';
 import { PostgresEventStore } from './postgres-event-store.js';
 import type { AppendMeta, NewEvent, StreamAppend } from './types.js';
 
-/** Events of a lab for tests: a remark is personal, and belongs to the person who made it; `from` once was not. */
+/** Events for tests. A remark is personal data of the person in `by`; earlier releases stored `from` unencrypted. */
 export const definitions = {
   Remarked: event({ remark: z.string().nullable(), by: z.string(), seats: z.number().optional() }, { remark: 'by' }),
   Seated: event(

@@ -14,27 +14,27 @@ import { AlreadyAppended, Conflict, Fate, Unavailable, type Append, type Appende
 
 type Waiting = Sendable & {
   encoded: Encoded;
-  /** Encodes it again, after a key turned out to be dead. */
+  /** Encodes it again after one of its keys was found to be replaced or erased. */
   readonly encodeAgain: (deadPerson: string) => Promise<Encoded>;
   readonly deadline: number;
-  /** It was sent and the reply was lost. */
+  /** Whether it was sent and the reply was lost. */
   sent: boolean;
   rekeyed: number;
   readonly resolve: (appended: Appended) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Less than the 5 s after which a caller must have its answer, so that cancelling has its time too. */
+/** Less than the 5 s within which a caller must have an answer, to leave time for cancelling. */
 const patienceMs = 4_000;
-/** Fewer events than these are not worth a batch of their own while others wait with them. */
+/** A batch of fewer events is not worth its overhead while other appends wait. */
 const fewestEvents = 16;
 const mostRekeyed = 3;
 
 type Writer = Pick<LogWriter, 'call' | 'lookUp'>;
 
 /**
- * Gathers the appends that arrive while others are being written and sends them together. With two writers the next
- * batch is made and sent while one is still being committed; the lock in the database keeps their order.
+ * Collects appends that arrive while others are being written, and sends them in one statement. With two writers the
+ * next batch is built and sent while one is still being committed; the lock in the database keeps their order.
  */
 export class Gatherer {
   private readonly waiting: Waiting[] = [];
@@ -80,7 +80,7 @@ export class Gatherer {
     });
   }
 
-  /** What an append rests on may be late, or nobody answers for it: it is told at its own deadline. */
+  /** Fails an append at its deadline if an append that it rests on is still undecided. */
   private endInTime(one: Waiting): NodeJS.Timeout {
     return setTimeout(() => {
       const place = this.waiting.indexOf(one);
@@ -91,13 +91,13 @@ export class Gatherer {
     }, one.deadline - performance.now());
   }
 
-  /** This append never came here: what rests on it need not wait. */
+  /** For an append that failed before it was queued: fails the appends that rest on it at once. */
   failedBefore(fate: Fate): void {
     fate.state = 'failed';
     this.start();
   }
 
-  /** Once the present callbacks have run: those whom a batch has just answered may append again, together. */
+  /** Sends after the current callbacks, so that callers whom a batch has just answered append together again. */
   private start(): void {
     if (this.starting || this.idle.length === 0) return;
     this.starting = true;
@@ -110,7 +110,7 @@ export class Gatherer {
   private send(): void {
     while (this.waiting.length > 0 && this.idle.length > 0) {
       const taken = takeBatch(this.waiting, this.share());
-      // What is left rests on what is being written or sealed; its end starts this anew.
+      // The rest depends on appends that are being written or sealed; the end of those starts the next round.
       if (taken.length === 0) return;
       const writer = this.idle.pop()!;
       void this.write(this.inTime(taken), writer).finally(() => {
@@ -120,7 +120,7 @@ export class Gatherer {
     }
   }
 
-  /** How many appends make the next batch: both writers get a share, unless there is too little to write for two. */
+  /** The size of the next batch: both writers get a share, unless there is too little to write for two. */
   private share(): number {
     const { length } = this.waiting;
     const events = this.waiting.reduce((sum, { encoded }) => sum + encoded.events.length, 0);
@@ -184,7 +184,8 @@ export class Gatherer {
       await this.answer(batch, [null], ['repeat']);
     } else if (cause === 'data' || cause === 'other') {
       if (batch.length === 1) return batch[0]!.reject(error);
-      // Whatever its class, one append may be the cause: it is found by halving, and its neighbours are written.
+      // Any append may be the cause, whatever the error class: halve the batch until the bad one is found and the
+      // others are written.
       const half = batch.length >> 1;
       await this.write(this.inTime(batch.slice(0, half)), writer);
       await this.write(this.inTime(batch.slice(half)), writer);
@@ -195,7 +196,7 @@ export class Gatherer {
     }
   }
 
-  /** Answers those whose lost reply was a success, and gives back the others. */
+  /** Resolves the appends that were written although the reply was lost; returns the others. */
   private async withoutAppended(
     batch: readonly Waiting[],
     writer: Writer,
@@ -215,7 +216,10 @@ export class Gatherer {
     return batch.filter(({ encoded }) => !found.has(encoded.commandId));
   }
 
-  /** Those whose ground is written or goes with them; the others wait on, or fail with it. */
+  /**
+   * The appends whose dependencies are written or in this batch. The others go back to the queue, or fail if a
+   * dependency failed.
+   */
   private standing(batch: readonly Waiting[]): readonly Waiting[] {
     const going = new Set<Fate>();
     const waits: Waiting[] = [];

@@ -4,7 +4,7 @@ import { meta, openStore, remarked, to } from './event-store.examples.js';
 import type { PostgresEventStore } from './postgres-event-store.js';
 import { ClaimTaken, Conflict, Fate, type Append, type StreamAppend } from './types.js';
 
-/** Two processes that write: what the one knows of a stream the other has changed. */
+/** Two processes that write; each changes streams that the other has cached. */
 let db: TestDatabase;
 let store: PostgresEventStore;
 let elsewhere: PostgresEventStore;
@@ -26,7 +26,7 @@ const appends = async (...all: readonly Its[]) =>
 const changedElsewhere = async (stream: string, version: number) =>
   void (await elsewhere.append({ entries: [to(stream, version, remarked('elsewhere'))], meta: meta() }));
 const versionOf = async (stream: string) => (await store.readStream(stream)).length;
-/** How many times the log grew. */
+/** How many batches were committed. */
 const counted = async (work: () => Promise<unknown>) => {
   let times = 0;
   const leave = store.onAppended(() => times++);
@@ -99,7 +99,7 @@ test('a stale guard takes its whole chain with it, and no claim of it is taken o
   expect(await appends({ entries: [to(fresh(), 0, remarked('b has it'))], claims: claim('b', 'take') })).toEqual([
     'won',
   ]);
-  // Whoever is stale decides again, even where the claim is taken by now: that is not yet the answer.
+  // A stale append is a Conflict even if its claim is taken by now: after deciding again the claim may not matter.
   const stale = { entries: [to(looked, 0), to(fresh(), 0, remarked('x'))] };
   const current = { entries: [to(looked, 1), to(fresh(), 0, remarked('x'))] };
   expect(await appends({ ...stale, claims: claim('a', 'take') }, stale)).toEqual([Conflict, Conflict]);

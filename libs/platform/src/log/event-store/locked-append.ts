@@ -14,8 +14,9 @@ set local statement_timeout = ${ms};
 select pg_advisory_xact_lock(log.append_lock())`;
 
 /**
- * One transaction that holds the append lock from its beginning to its commit; `lost` says whether an append of it was
- * committed when the connection broke before it could say so.
+ * Runs `work` in one transaction that holds the append lock until the commit. `lost` looks up whether its append was
+ * committed, if the connection broke before it could answer.
+ * @throws Unavailable, and whatever `work` throws
  */
 export const underAppendLock = async <T>(
   pool: Pool,
@@ -45,13 +46,14 @@ export const underAppendLock = async <T>(
   }
 };
 
-/** Came from the database or its connection, not from what the caller does between its statements. */
+/** Whether the error came from the database or the connection, and not from the caller's code between statements. */
 const isStatement = (error: unknown): boolean =>
   !!(error as { severity?: string }).severity || /terminated|ECONN|EPIPE|timeout/i.test(String(error));
 
+/** The error of an append while the log cannot be written. */
 export const unavailable = (cause: unknown): Unavailable => new Unavailable('the log cannot be written now', { cause });
 
-/** Appends within that transaction. @throws the error of its problem; `key` problems are told by a DeadKey */
+/** Appends within that transaction. @throws DeadKey for a `key` problem, else the error of its problem */
 export const appendOn = async (connection: Connection, encoded: Encoded): Promise<Appended> => {
   const { rows } = await connection.query<BatchAnswer>(statementFor([encoded], patienceMs)).catch((error) => {
     throw isRepeat(error) ? new AlreadyAppended(encoded.commandId) : error;
@@ -62,7 +64,10 @@ export const appendOn = async (connection: Connection, encoded: Encoded): Promis
   return positionsOf([encoded], rows[0]!)[0]!;
 };
 
-/** A key that the append was sealed with was replaced or erased meanwhile; `person` owns it. Seal with the present one and append again. */
+/**
+ * A key that the append was sealed with was replaced or erased meanwhile; `person` is its owner. Seal with the current
+ * key and append again.
+ */
 export class DeadKey extends Error {
   constructor(readonly person: string) {
     super('the key of a person was replaced or erased');

@@ -1,27 +1,27 @@
 import type { EventMeta, LoggedEvent } from '@hadcl/kernel/event';
 
 /**
- * Why an event of the log is not handed on: `broken`, its values do not open although their key is there, or it is of
- * another shape; `unknown`, this release has no such type, since a newer one wrote it.
+ * Why an event cannot be read. `broken`: its values do not open although the key exists, or it has another shape.
+ * `unknown`: this release has no such type, because a newer one wrote it.
  */
 export type Because = 'broken' | 'unknown';
 
-/** An event that stands in the log and cannot be read. `reason` says what does not open and holds no value of it. */
+/** An event of the log that cannot be read. `reason` names the field but holds no value. */
 export type UndecodableEvent = {
   readonly type: string;
   readonly meta: Omit<EventMeta, 'actor'>;
   readonly undecodable: { readonly because: Because; readonly reason: string };
 };
 
-/** What stands at a position of the log: an event, or one that cannot be read and holds up nothing but its own stream. */
+/** An entry of the log: an event, or one that cannot be read and blocks only its own stream. */
 export type LogEntry = LoggedEvent | UndecodableEvent;
 
-/** Whether an entry of the log was read. */
+/** Whether an entry could be read. */
 export const isDecoded = (entry: LogEntry): entry is LoggedEvent => !('undecodable' in entry);
 
 /**
- * A stream holds an event that this process cannot read: nobody may decide on what is left of it. Its position names the
- * record; the stream's name may hold a person's id.
+ * A stream holds an event that this process cannot read, so nothing may be decided on the rest of it. The message gives
+ * the position and not the stream, whose name may contain a person's id.
  */
 export class Unreadable extends Error {
   readonly position: number;
@@ -37,11 +37,11 @@ export class Unreadable extends Error {
   }
 }
 
-/** The error of a stream that holds this event. */
+/** The error for a stream with this event. */
 export const unreadable = (event: UndecodableEvent): Unreadable =>
   new Unreadable(event, event.undecodable.because, event.undecodable.reason);
 
-/** The same entries as events. @throws Unreadable */
+/** The entries as events. @throws Unreadable for the first that could not be read */
 export const allDecoded = (entries: readonly LogEntry[]): readonly LoggedEvent[] =>
   entries.map((entry) => {
     if (isDecoded(entry)) return entry;

@@ -8,14 +8,14 @@ import { type Appended, AlreadyAppended, ClaimTaken, Conflict } from './types.js
 /** No connection could be made, so nothing was sent. */
 class NotConnected extends Error {}
 
-/** What a failed statement means for the appends in it. */
+/** What a failed statement means for its appends. */
 type Cause = 'data' | 'unavailable' | 'broken' | 'other';
 
 /**
- * `data`: something in it cannot be stored (22, 23); `unavailable`: the lock was not to be had, the statement was ended
- * or gave way to another (55P03, 57014, 53, 40), the server may only be read (25006) or lets nobody in (28, 3D000); `broken`: the connection or the
- * server went away (08, 57P0x, no SQLSTATE), so that it is not known whether it was committed; `other`: anything else,
- * which may be the fault of one append as well.
+ * `data`: a value cannot be stored (22, 23). `unavailable`: the lock was not obtained, the statement was cancelled or
+ * lost a deadlock or serialization conflict (55P03, 57014, 53, 40001, 40P01), or the server is read-only (25006) or
+ * refuses the login or database (28, 3D000). `broken`: the connection or server went away (08, 57P, 25P03, no
+ * SQLSTATE), so the commit is uncertain. `other`: anything else; a single append may be the cause.
  */
 export const causeOf = (error: unknown): Cause => {
   const { code = '', severity } = error as { code?: string; severity?: string };
@@ -27,16 +27,16 @@ export const causeOf = (error: unknown): Cause => {
   return 'other';
 };
 
-/** The key of a lone append has an outcome already (SQLSTATE of log.append_with). */
+/** The idempotency key of a single append has an outcome already (SQLSTATE of log.append_with). */
 export const isAnswered = (error: unknown): boolean => hasCode(error, 'HL001');
 
-/** A lone append repeats: its command or event id is in the log, or its key has an outcome. */
+/** A single append is a repeat: its command or event id is in the log, or its idempotency key has an outcome. */
 export const isRepeat = (error: unknown): boolean => {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return isAnswered(error) || (code === '23505' && ['events_command', 'events_id_key'].includes(String(constraint)));
 };
 
-/** The error for a problem that the append function reports; the store itself mends the problems of keys. */
+/** The error for a problem that the append function reports, except `key` problems, which the store solves itself. */
 export const errorOf = (problem: string, commandId: string): Error => {
   const [kind, ...rest] = problem.split(' ');
   const what = rest.join(' ');
@@ -47,7 +47,7 @@ export const errorOf = (problem: string, commandId: string): Error => {
 
 type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
-/** The connection on which this process appends; made again when it breaks. */
+/** A connection for appends; made again when it breaks. */
 export class LogWriter {
   private client: Client | null = null;
   private pid = 0;
@@ -55,15 +55,15 @@ export class LogWriter {
   constructor(private readonly url: string) {}
 
   /**
-   * Runs the append function; at `deadline` (of performance.now) the statement is cancelled, and if even that does not
-   * end it, the connection is given up.
+   * Runs the append function. Cancels the statement 100 ms after `deadline` (of performance.now), and destroys the
+   * connection 200 ms later if that does not help.
    */
   async call(statement: Statement, deadline: number): Promise<BatchAnswer> {
     const { rows } = await this.run<BatchAnswer>(statement, deadline);
     return rows[0]!;
   }
 
-  /** Which of these commands were appended, and at which positions. */
+  /** Finds which of these commands were appended, and their positions. */
   async lookUp(commandIds: readonly string[], deadline: number): Promise<ReadonlyMap<string, Appended>> {
     const { rows } = await this.run<{ id: string; first: number; last: number }>(
       { name: 'look-up', text: appendedBy, values: [commandIds] },
@@ -129,8 +129,8 @@ export class LogWriter {
 }
 
 /**
- * The append function is planned once, and only with indexes. Planning each batch would cost more than running it, and a
- * plan made while a table is small would later read all of it.
+ * The append function is planned once, and only with indexes. Planning each batch would cost more than running it, and
+ * a plan made while a table is small would later read the whole table.
  */
 const writing = (url: string): pg.ClientConfig => {
   const { options, ...rest } = connection(url, 'append');
@@ -138,7 +138,10 @@ const writing = (url: string): pg.ClientConfig => {
   return { ...rest, options: [options, '-c plan_cache_mode=force_generic_plan', ...never].join(' ') };
 };
 
-/** The first and last position of each of $1's commands; an append is contiguous, so the last is found from the first. */
+/**
+ * The first and last position of each of $1's commands. An append is contiguous, so the last position is searched in
+ * the 10,000 from the first on.
+ */
 export const appendedBy = `
 select f.command_id as id, f.position as first, l.position as last
   from log.events f

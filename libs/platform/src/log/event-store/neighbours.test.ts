@@ -1,7 +1,7 @@
 import { Gatherer } from './gatherer.js';
 import type { Encoded } from './encoded.js';
 
-/** A failure as Postgres tells it. */
+/** An error as pg throws it. */
 const failed = (code: string) => Object.assign(new Error(`SQLSTATE ${code}`), { severity: 'ERROR', code });
 const append = (stream: string): Encoded => ({
   commandId: stream,
@@ -15,7 +15,7 @@ const append = (stream: string): Encoded => ({
   rows: [],
 });
 
-/** Takes batches until one holds the bad append, which fails as given. */
+/** Accepts batches until one contains the bad append, which fails with this error. */
 const writer = (failure: () => Error) => {
   const written: number[] = [];
   const call = async ({ values }: { values: unknown[] }) => {
@@ -42,6 +42,6 @@ test.each([
   const names = Array.from({ length: 64 }, (_one, i) => (i === 37 ? 'bad' : `s-${i}`));
   const ends = await Promise.allSettled(names.map((name) => gatherer.append(append(name), async () => append(name))));
   expect(names.filter((_one, i) => ends[i]!.status === 'rejected')).toEqual(['bad']);
-  // Found by halving, not one by one.
+  // Halving, not one by one.
   expect(its.written.length).toBeLessThanOrEqual(16);
 });

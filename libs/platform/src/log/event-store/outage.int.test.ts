@@ -118,7 +118,7 @@ test('a Postgres that stays away is Unavailable within 5 s, and the next append 
   const began = performance.now();
   await expect(append('away')).rejects.toThrow(Unavailable);
   expect(performance.now() - began).toBeLessThan(patience(5_000));
-  // So is what somebody says whose key is not at hand: it would have to be asked for first.
+  // The same for a person whose key is not cached: loading it needs the database, too.
   const stranger = { entries: [to('away', 0, remarked('x', 'a stranger'))], meta: meta() };
   await expect(store.append(stranger)).rejects.toThrow(Unavailable);
   await server.start();

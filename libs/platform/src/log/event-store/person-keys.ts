@@ -2,25 +2,25 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { seal, unseal } from './seal.js';
 
 /**
- * `key` null: erased, or `broken`: it is kept and does not open. `unsaved` is how the database is to keep a new one, with
- * the first append that uses it.
+ * `key` null: erased, or with `broken` stored but not to be opened. `unsaved` is the wrapped form of a new key, to be
+ * stored with the first append that uses it.
  */
 export type PersonKey =
   | { readonly key: KeyObject; readonly unsaved: string | null }
   | { readonly key: null; readonly broken?: true };
 export type KeyRing = ReadonlyMap<string, PersonKey>;
 type Kept = { readonly found: PersonKey; readonly until: number };
-/** Wrapped keys by person; null is an erased one, absent one never made. */
+/** Looks up wrapped keys by person; null is an erased key, a missing entry a key that was never made. */
 export type FindWrapped = (personIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
 
-/** The key of a person is kept and does not open: nothing of them can be read or written until it is mended. */
+/** The stored key of a person does not open; their data cannot be read or written until it is repaired. */
 export class BrokenKey extends Error {
   constructor() {
     super('the key of its person does not open');
   }
 }
 
-/** A person's key in a ring, null for one who was erased or has none. @throws BrokenKey */
+/** A person's key in a ring; null if they are erased or have none. @throws BrokenKey */
 export const keyIn = (ring: KeyRing, person: string): KeyObject | null => {
   const found = ring.get(person);
   if (!found?.key && found?.broken) throw new BrokenKey();
@@ -31,9 +31,10 @@ const keptFor = 5_000;
 const mostKept = 20_000;
 
 /**
- * The keys of persons, unwrapped and kept for 5 s: an erasure elsewhere is noticed by then, and an append a key that
- * another process replaced before it was ever saved is refused by the database. One that was erased meanwhile may still
- * be written with: what it sealed reads `[erased]` from the beginning.
+ * The keys of persons, unwrapped. A cached key is used for 5 s, so an erasure in another process is noticed within 5 s;
+ * it stays in memory until it is replaced, forgotten or the cache is full. An append with an unsaved key that another
+ * process has replaced is refused by the database. A key that was erased meanwhile may still be used for writing; what
+ * it sealed always reads `[erased]`.
  */
 export class PersonKeys {
   private readonly kept = new Map<string, Kept>();
@@ -44,7 +45,7 @@ export class PersonKeys {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The keys of these persons for writing, where all of them are at hand; else `load` finds or makes them. */
+  /** The keys of these persons for writing if all are cached, else null: use `load` then. */
   atHand(personIds: Iterable<string>): KeyRing | null {
     const ring = new Map<string, PersonKey>();
     for (const person of personIds) if (!this.taken(person, ring, true)) return null;
@@ -52,8 +53,8 @@ export class PersonKeys {
   }
 
   /**
-   * The keys of these persons. One that was never made is absent, or with `makeMissing` made now: the append that uses
-   * it keeps it.
+   * The keys of these persons. A key that was never made is missing from the ring; with `makeMissing` it is made, and
+   * saved by the append that uses it.
    */
   async load(personIds: Iterable<string>, { makeMissing }: { makeMissing: boolean }): Promise<KeyRing> {
     const ring = new Map<string, PersonKey>();
@@ -72,7 +73,10 @@ export class PersonKeys {
     return ring;
   }
 
-  /** The append that carried these new keys was committed. What is kept by now may be another key, which was not saved. */
+  /**
+   * Marks new keys as saved after the commit of their append. The cache may hold another key by now, which was not
+   * saved.
+   */
   saved(keys: readonly { readonly person: string; readonly wrapped: string }[]): void {
     for (const { person, wrapped } of keys) {
       const kept = this.kept.get(person);
@@ -85,7 +89,10 @@ export class PersonKeys {
     this.kept.delete(personId);
   }
 
-  /** Whoever reads does not trust a key that was never saved: another process may have saved its own meanwhile. */
+  /**
+   * Takes a key from the cache into the ring. Readers do not use an unsaved key, because another process may have saved
+   * its own meanwhile.
+   */
   private taken(person: string, ring: Map<string, PersonKey>, unsavedToo: boolean): boolean {
     const kept = this.kept.get(person);
     if (!kept || kept.until <= this.now()) return false;
@@ -94,13 +101,16 @@ export class PersonKeys {
     return true;
   }
 
-  /** A broken key is asked for anew each time, so that it is known at once when it was mended. */
+  /** Caches a key. A broken one is not cached, so that a repair takes effect at once. */
   private keep(person: string, found: PersonKey, ring: Map<string, PersonKey>): void {
     ring.set(person, found);
     if (found.key || !found.broken) this.kept.set(person, { found, until: this.now() + keptFor });
   }
 
-  /** A transaction may last longer than a key is kept: what it has written so far is sealed by the one it made. */
+  /**
+   * The unsaved key of a person, even after the cache time: a transaction may last longer, and what it has sealed so
+   * far needs the same key.
+   */
   private unsaved(person: string): PersonKey | null {
     const found = this.kept.get(person)?.found;
     return found?.key && found.unsaved !== null ? found : null;
@@ -111,7 +121,7 @@ export class PersonKeys {
     return { key: createSecretKey(bytes), unsaved: seal(this.wrapKey, bytes, person) };
   }
 
-  /** One that does not open is told only to those who need it: the others of the same question go on. */
+  /** Unwraps a stored key. A failure is recorded in the key, so that it only affects callers who need this person. */
   private unwrap(person: string, wrapped: string | null): PersonKey {
     if (wrapped === null) return { key: null };
     try {

@@ -16,16 +16,16 @@ import { decodeOutcome, type OutcomeRow } from './storable.js';
 import type { Append, Appended, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
 export type StoreSettings = {
-  /** The product's address of the database (hadcl_app), as `prepareDatabase` answers it. */
+  /** The product's address of the database, as `prepareDatabase` returns it; not the owner's. */
   readonly url: string;
   readonly keys: Keys;
   /** Every event type of every feature. */
   readonly definitions: EventDefinitions;
-  /** For reading; without it the store makes and ends its own. */
+  /** The pool for reading; without one the store makes and closes its own. */
   readonly pool?: Pool;
 };
 
-/** The log in Postgres. One for each process: it gathers the appends of all its callers. Close it at the end. */
+/** The log in Postgres. One per process, because it batches the appends of all callers. Close it at the end. */
 export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
   private readonly ownPool: boolean;
@@ -34,7 +34,7 @@ export class PostgresEventStore implements EventStore {
   private readonly codec: Codec;
   private readonly keys: Keys;
   private readonly recent: RecentStreams;
-  /** What the next turn reads: streams whole (null), or so many of their newest events. */
+  /** The streams for the next turn: whole (null), or this many of the newest events. */
   private wanted = new Map<string, number | null>();
   private readonly wantedPasts: () => Promise<ReadonlyMap<string, Past>>;
   private last = 0;
@@ -117,7 +117,7 @@ export class PostgresEventStore implements EventStore {
     if (streams.length === 0) return new Map();
     for (const stream of streams) {
       const [most, before] = [newest?.get(stream) ?? null, this.wanted.get(stream)];
-      // Who wants more of it decides.
+      // If several callers want the same stream, read enough for all of them.
       this.wanted.set(stream, before === undefined || most === null ? most : before && Math.max(before, most));
     }
     return pastsOf(streams, await this.wantedPasts());
@@ -127,12 +127,12 @@ export class PostgresEventStore implements EventStore {
     return this.codec.decode(await logRows(rowsOf(this.pool), after, limit));
   }
 
-  /** Like `readLog`, but as they are stored: personal values stay sealed. */
+  /** Like `readLog`, but undecoded: personal values stay sealed. */
   async readStored(after: number, limit: number): Promise<readonly StoredEvent[]> {
     return logRows(rowsOf(this.pool), after, limit);
   }
 
-  /** These streams whole, in order, as they are stored: personal values stay sealed, and a damaged key disturbs nobody. */
+  /** These streams whole, in order and undecoded: personal values stay sealed, so a damaged key does no harm. */
   async readSealed(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
     const found = new Map<string, StoredEvent[]>(streams.map((stream) => [stream, []]));
     const tails = streams.map((stream) => ({ stream, after: 0 }));
@@ -140,7 +140,7 @@ export class PostgresEventStore implements EventStore {
     return found;
   }
 
-  /** Opens stored events, wherever they travelled meanwhile. */
+  /** Decodes stored events, for example after their way through Kafka. */
   decode(stored: readonly StoredEvent[]): Promise<readonly LogEntry[]> {
     return this.codec.decode(stored);
   }
@@ -181,7 +181,7 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  /** Whose key went with an append can be read no more here either, before their `PersonErased` comes by. */
+  /** Drops the keys of persons erased by this append at once, before their `PersonErased` is read back. */
   private forgetErased({ rows = [] }: Append): void {
     for (const one of rows) if (one.kind === 'erasure') this.forget(one.row.personId);
   }
@@ -200,7 +200,10 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
-  /** For a key the database may be asked: where it is away, the log cannot be written any more than a moment later. */
+  /**
+   * Encoding may load a key. If the database is unreachable for that, the append fails as Unavailable, like the write
+   * itself.
+   */
   private encode(append: Append): Promise<Encoded> {
     return this.codec.encode(append).catch((error: unknown) => {
       throw isOutage(error) ? unavailable(error) : error;
@@ -226,7 +229,7 @@ export class PostgresEventStore implements EventStore {
   }
 }
 
-/** @throws Unreadable where one of these streams holds an event that cannot be read */
+/** @throws Unreadable if one of these streams holds an event that cannot be read */
 const pastsOf = (streams: readonly string[], pasts: ReadonlyMap<string, Past>) =>
   new Map(
     streams.map((stream) => {

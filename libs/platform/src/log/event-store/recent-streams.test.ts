@@ -105,7 +105,7 @@ test('whoever reads on while the 5 s end does not keep what was opened before fo
   await streams.read(whole('day'));
   now = 4_990;
   append('day');
-  // Another stream is read to its end meanwhile, which lets go of what is over.
+  // Reading another stream to its end meanwhile drops the expired entries.
   whileRead = async () => {
     whileRead = async () => {};
     now = 5_010;

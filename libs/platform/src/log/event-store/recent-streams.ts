@@ -5,7 +5,7 @@ import { isDecoded, unreadable, type LogEntry, type Unreadable } from './log-ent
 import type { StoredActor } from './actors.js';
 import type { StoredEvent } from './encoded.js';
 
-/** Runs a statement; rows as arrays of columns, in Postgres's own text. */
+/** Runs a statement and returns rows as arrays of columns in Postgres's text format. */
 export type Rows = (statement: {
   name: string;
   text: string;
@@ -15,12 +15,12 @@ export type Rows = (statement: {
 }) => Promise<{ rows: Row[] }>;
 type Row = readonly (string | null)[];
 
-/** Columns that cannot hold a comma come as one column, since the driver's work grows with the number of columns. */
+/** Columns without commas are joined into one, because the driver's cost grows with the number of columns. */
 const columns = `concat_ws(',', position, version, id, command_id, recorded_at, nullif(happened_at, recorded_at)) as head,
        stream, type, correlation_id, causation_id, actor, data`;
 const asText = { getTypeParser: () => (text: string) => text };
 
-/** Few people act again and again, so each actor is parsed once. */
+/** Cached, because the same actors occur again and again. */
 const actorOf = remembered(5_000, (text: string) => JSON.parse(text) as StoredActor);
 
 const stored = ([head, stream, type, correlationId, causationId, actor, data]: Row): StoredEvent => {
@@ -45,12 +45,15 @@ const read =
   async (rows: Rows, ...values: unknown[]): Promise<StoredEvent[]> =>
     (await rows({ name, text, values, rowMode: 'array', types: asText })).rows.map(stored);
 
-/** A stream whole, in order. */
+/** All events of a stream in order. */
 export const streamRows = read('read-stream', `select ${columns} from log.events where stream = $1 order by version`);
 
-/** A stream, and the version to read after: 0 reads it whole, or so many of its newest events. */
+/** A stream with the version to read after (0 reads it whole), or with the number of newest events to read. */
 type StreamTail = { readonly stream: string; readonly after: number; readonly newest?: number | null };
-/** A lateral lookup a stream: a plain join would read the whole log while it is young or its streams are long. */
+/**
+ * A lateral lookup per stream: a plain join would be planned as a scan of the whole log while the log is small or its
+ * streams are long.
+ */
 const tailRows = read(
   'read-tails',
   `select ${columns}
@@ -62,7 +65,7 @@ const tailRows = read(
                             else (select max(version) from log.events where stream = named) - newest end
        order by version) its`,
 );
-/** Several streams as they were at one instant: a decision must not see one before an append and another after it. */
+/** Several streams from one snapshot: a decision must not see one before an append and another after it. */
 export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
   tailRows(
     rows,
@@ -70,22 +73,22 @@ export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
     tails.map(({ after }) => after),
     tails.map(({ newest }) => newest ?? null),
   );
-/** Up to so many events after a position, in the order of the log. */
+/** Up to `limit` events after a position, in log order. */
 export const logRows = read(
   'read-log',
   `select ${columns} from log.events where position > $1 order by position limit $2`,
 );
 
-/** The events of these streams that are asked for, as they were at one instant. */
+/** Reads the requested events of these streams, all from one snapshot. */
 export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LogEntry[]>;
-/** The events that were asked for, or why they cannot be read. */
+/** The requested events, or why they cannot be read. */
 export type Past = readonly LoggedEvent[] | Unreadable;
 type Kept = { readonly events: readonly LoggedEvent[]; readonly size: number; readonly until: number };
 
 const keptFor = 5_000;
-/** Characters of events that are kept, all together; an event of a booking has some hundred, a report some hundred thousand. */
+/** The most characters of events in the cache. A booking event has some hundred, a report some hundred thousand. */
 const mostKept = 30_000_000;
-/** Characters counted for an event beside its texts. */
+/** Characters counted per event in addition to its texts. */
 const bare = 400;
 const textIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
@@ -97,9 +100,10 @@ const textIn = (value: unknown): number => {
 const sizeOf = (events: readonly LoggedEvent[]) => events.reduce((sum, { data }) => sum + bare + textIn(data), 0);
 
 /**
- * The beginnings of streams that were just read: a command on a busy lab day reads what was appended since, not the
- * whole day. What is kept can only be a beginning, for a stream grows at its end alone and the end is always asked for.
- * It holds opened personal values, so it is kept no longer than their keys: 5 s, and not beyond an erasure here.
+ * Caches the beginnings of recently read streams: a command on a busy lab day only reads what was appended since. A
+ * cached beginning cannot become wrong, because streams only grow at the end and the end is always read. It holds
+ * decrypted personal values, so it is used no longer than their keys: 5 s, and not after an erasure in this process. An
+ * expired entry stays in memory until another stream is cached.
  */
 export class RecentStreams {
   private readonly kept = new Map<string, Kept>();
@@ -112,9 +116,9 @@ export class RecentStreams {
   ) {}
 
   /**
-   * Each stream in order: whole (null), or so many of its newest events, of which nothing is kept. One without events is
-   * an empty list. One with an event that cannot be read is known by that, the others are not disturbed; what stands from
-   * there on is read anew each time, for it may have been mended.
+   * The events of each stream in order: whole (null), or this many of the newest, which are not cached. A stream
+   * without events gives an empty list. A stream with an unreadable event gives Unreadable and does not affect the
+   * others; its events from there on are read again each time, because they may be repaired.
    */
   async read(asked: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, Past>> {
     const { erasures } = this;
@@ -147,21 +151,21 @@ export class RecentStreams {
     return new Map(pasts);
   }
 
-  /** Drops everything, when a person was erased. */
+  /** Drops the whole cache when a person is erased. */
   forget(): void {
     this.erasures += 1;
     this.kept.clear();
     this.size = 0;
   }
 
-  /** What is kept of a stream, and until when; of one that is not, nothing, to be kept from now on. */
+  /** The cached beginning of a stream and its expiry; an empty one with a new expiry if nothing is cached. */
   private beginning(stream: string): Kept {
     const now = this.now();
     const kept = this.kept.get(stream);
     return kept && kept.until > now ? kept : { events: [], size: 0, until: now + keptFor };
   }
 
-  /** A stream that is read on keeps the time of its beginning, so it expires however often it is read. */
+  /** A longer beginning keeps the expiry of the first read, so it expires however often it is extended. */
   private keep(stream: string, { events, size, until }: Kept): void {
     this.dropOld();
     if (until <= this.now() || size > mostKept) return;
@@ -173,7 +177,10 @@ export class RecentStreams {
     this.kept.set(stream, { events, size, until: Math.min(until, standing?.until ?? until) });
   }
 
-  /** An entry that is read on keeps its place and its time, so the expired ones come first. */
+  /**
+   * Extending an entry keeps its place and its expiry, so the oldest come first; the entry of a slow read may stay a
+   * little longer.
+   */
   private dropOld(): void {
     const now = this.now();
     for (const [stream, { size, until }] of this.kept) {

@@ -5,7 +5,7 @@ const tagBytes = 16;
 const pool = Buffer.alloc(nonceBytes * 512);
 let used = pool.length;
 
-/** Valid until the next one is asked for. */
+/** Random nonces, generated in blocks. The buffer is valid until the next call. */
 const nonce = (): Buffer => {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -15,7 +15,10 @@ const nonce = (): Buffer => {
   return pool.subarray(used - nonceBytes, used);
 };
 
-/** AES-256-GCM (a KeyObject costs a quarter of the same key as a Buffer) as base64 of nonce, ciphertext and tag; `bound` names its place, so that it opens nowhere else. */
+/**
+ * Encrypts with AES-256-GCM; returns nonce, ciphertext and tag in base64. `bound` names the place of the value
+ * (additional data), so that it cannot be opened elsewhere. A KeyObject costs a quarter of the same key as a Buffer.
+ */
 export const seal = (key: KeyObject, clear: Buffer | string, bound: string): string => {
   const iv = nonce();
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -29,11 +32,11 @@ export const seal = (key: KeyObject, clear: Buffer | string, bound: string): str
   return sealed.toString('base64');
 };
 
-/** Whether a stored value has the form of a sealed one, and not of a text that stands in clear. */
+/** Whether a stored value has the form of a sealed one, and is not a text stored unencrypted. */
 export const looksSealed = (value: unknown): boolean =>
   typeof value === 'string' && value.length % 4 === 0 && /^[A-Za-z0-9+/]{36,}={0,2}$/.test(value);
 
-/** @throws when the key is another, the place is another, or anything was changed */
+/** Opens a sealed value. @throws Error if key or place differ, or the value was changed */
 export const unseal = (key: KeyObject, sealed: string, bound: string): Buffer => {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });

@@ -4,41 +4,41 @@ import { TooLarge, Unstorable, type SideRow, type StoredOutcome } from './types.
 import { seal, unseal } from './seal.js';
 
 /**
- * The largest event, in bytes of its data as it is stored (JSON in UTF-8, personal values sealed): all that carries
- * events, Postgres, Kafka and memory alike, is made for events of this size.
+ * The largest event, in bytes of its stored data (JSON in UTF-8, personal values sealed). Postgres, Kafka and memory
+ * limits are sized for it.
  */
 export const mostEventBytes = 1_048_576;
 
 const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** The value as JSON. @throws Unstorable when it holds U+0000 or half a surrogate pair */
+/** The value as JSON. @throws Unstorable if it holds U+0000 or half a surrogate pair */
 export const storableJson = (value: unknown, what: string): string => {
   const json = JSON.stringify(value);
   if (json.includes('\\u') && escaped.test(json)) throw new Unstorable(`${what} holds a character that cannot be kept`);
   return json;
 };
 
-/** @throws TooLarge when an event's data is more than `mostEventBytes` */
+/** @throws TooLarge if an event's data exceeds `mostEventBytes` */
 export const assertFits = (json: string, type: string): void => {
-  // A character is three bytes at most: nearly every event is known to fit by its length.
+  // A UTF-16 code unit takes three bytes at most, so most events need no counting.
   if (json.length > mostEventBytes / 3 && Buffer.byteLength(json) > mostEventBytes)
     throw new TooLarge(`${type} is larger than ${mostEventBytes} bytes`);
 };
 
-/** @throws Unstorable when a text holds U+0000 or half a surrogate pair */
+/** @throws Unstorable if a text holds U+0000 or half a surrogate pair */
 export const assertStorable = (text: string, what: string): void => {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text))
     throw new Unstorable(`${what} holds a character that cannot be kept`);
 };
 
-/** The text with U+FFFD in the place of what cannot be kept. */
+/** The text with U+FFFD for each character that cannot be stored. */
 export const asStorable = (text: string): string => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 
 type Secrets = Pick<Keys, 'outcome' | 'waiting'>;
 
 /**
- * What log.write_side takes: the answer of an outcome is sealed and belongs to the person who got it, the secret of a
- * letter is sealed until it is sent.
+ * The arguments of log.write_side. The answer of an outcome is sealed and belongs to the caller; the secret of a letter
+ * is sealed until it is sent.
  */
 export const encodeSideRow = (row: SideRow, userId: string, secrets: Secrets) => ({
   kind: row.kind,
@@ -55,7 +55,7 @@ const fieldsOf = ({ kind, row }: SideRow, userId: string, { outcome, waiting }: 
 
 export type OutcomeRow = { key: string; body_hash: string; status: number; answer: string | null };
 
-/** @throws when the answer does not open with the key */
+/** Opens a stored outcome. @throws Error if the answer does not open with the key */
 export const decodeOutcome = (row: OutcomeRow, outcomeKey: KeyObject): StoredOutcome => ({
   bodyHash: row.body_hash,
   status: row.status,

@@ -7,10 +7,13 @@ export type NewEvent = {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** ISO 8601; without it, the instant of recording. */
+  /** ISO 8601; default: the instant of recording. */
   readonly happenedAt?: string;
 };
-/** `expected` is the stream's version before these events (0: none yet). No events: a guard that it is still so. */
+/**
+ * `expected` is the version of the stream before these events (0: no events). An append without events is a guard: it
+ * fails if the version has changed.
+ */
 export type StreamAppend = { readonly stream: string; readonly expected: number; readonly events: readonly NewEvent[] };
 
 export type AppendMeta = {
@@ -20,12 +23,12 @@ export type AppendMeta = {
   readonly actor: Actor;
 };
 
-/** Rows that belong to the same fact but are no events; the kinds are fixed in the database function. */
+/** Rows that are written with the events; the database function knows the kinds. */
 export type SideRow =
   | FactRow
   | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } };
 
-/** What becomes of an append: for what was decided on its events before the log has answered. */
+/** The outcome of an append, for appends that were decided on its events before the log answered. */
 export class Fate {
   state: 'open' | 'appended' | 'failed' = 'open';
 }
@@ -35,58 +38,63 @@ export type Append = {
   readonly claims?: readonly Claim[];
   readonly rows?: readonly SideRow[];
   readonly meta: AppendMeta;
-  /** Of `performance.now()`: Unavailable by then, where it comes before the store's own patience ends. */
+  /**
+   * In ms of `performance.now()`. The append fails with Unavailable by then, or earlier at the store's own deadline.
+   */
   readonly deadline?: number;
-  /** Told of its own end before the promise is settled. */
+  /** Set before the promise settles. */
   readonly fate?: Fate;
-  /** Appends of this process whose events it was decided on: it is written after them, and is a Conflict where one failed. */
+  /**
+   * Appends of this process on whose events it was decided. It is written after them, and fails with Conflict if one of
+   * them fails.
+   */
   readonly restsOn?: readonly Fate[];
 };
-/** The positions given to its events, or null when it had none. */
+/** The positions of the events; null for an append without events. */
 export type Appended = { readonly first: number; readonly last: number } | null;
 
-/** Another writer came first on this stream: load and decide again. */
+/** Another append changed this stream first: load and decide again. */
 export class Conflict extends Error {
   constructor(readonly stream: string) {
     super(`another append changed ${stream}`);
   }
 }
-/** The value is taken by another owner. */
+/** Another owner has taken the value. */
 export class ClaimTaken extends Error {
   constructor(readonly kind: string) {
     super(`this ${kind} is already taken`);
   }
 }
-/** The command id was appended before, or its key has its outcome: a repeat, here or in another process. */
+/** The command id was appended before, or the idempotency key has an outcome: a repeat, in this process or another. */
 export class AlreadyAppended extends Error {
   constructor(readonly commandId: string) {
     super(`command ${commandId} was appended before`);
   }
 }
 /**
- * The log cannot be written now (503): nothing was appended. Only where the connection broke and could not be made
- * again in time is that unknown; the same command id, sent again, is then found or appended.
+ * The log cannot be written now (503), and nothing was appended. Only if the connection broke and could not be made
+ * again in time is that uncertain; sending the same command id again then finds or appends it.
  */
 export class Unavailable extends Error {}
-/** A text holds U+0000 or half a surrogate pair, which no database keeps (400). */
+/** A text holds U+0000 or half a surrogate pair, which Postgres cannot store (400). */
 export class Unstorable extends Error {}
 /** An event is larger than `mostEventBytes` (400). */
 export class TooLarge extends Unstorable {}
 
 export type StoredOutcome = { readonly bodyHash: string; readonly status: number; readonly answer: unknown };
-/** The store while nobody else can append. */
+/** The store within `underLock`, while no other append can run. */
 export type LockedStore = Pick<EventStore, 'append' | 'readStreams'> & {
-  /** Moves the lab clock ahead within the transaction: what follows is recorded at `instant` (ISO 8601) or later. */
+  /** Moves the lab clock ahead within the transaction; later events are recorded at `instant` (ISO 8601) or later. */
   moveClock(instant: string): Promise<void>;
 };
 
 /**
- * `deadline` of `performance.now()`; `thinkingMs`, how long the work may compute between two statements: 2 s, more only
- * where nobody else is served yet.
+ * `deadline` in ms of `performance.now()`. `thinkingMs` is the longest time between two statements: 2 s by default;
+ * allow more only before the product serves users.
  */
 export type LockLimits = { readonly deadline?: number; readonly thinkingMs?: number };
 
-/** The log: what was decided, for ever. Times are ISO 8601, positions count 1, 2, 3 … without a gap in commit order. */
+/** The event log. Times are ISO 8601; positions count 1, 2, 3 … without gaps in commit order. */
 export interface EventStore {
   /**
    * Appends to all streams or none.
@@ -96,33 +104,42 @@ export interface EventStore {
   /** The events of a stream in order, decrypted. @throws Unreadable */
   readStream(stream: string): Promise<readonly LoggedEvent[]>;
   /**
-   * Several streams in one round trip, all as they were at one instant, by stream name; a stream without events is an
-   * empty list. Of those in `newest` so many of the last events are enough.
-   * @throws Unreadable where one of these, not of those that others ask for, holds an event that cannot be read
+   * Several streams in one round trip and from one snapshot, by stream name; a stream without events gives an empty
+   * list. For a stream in `newest` that many of its last events are enough.
+   * @throws Unreadable if one of these streams (not of those that other callers requested) holds an event that cannot
+   * be read
    */
   readStreams(
     streams: readonly string[],
     newest?: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, readonly LoggedEvent[]>>;
-  /** Up to `limit` events with position > `after`, in order, decrypted; those that cannot be read stand among them as such. */
+  /**
+   * Up to `limit` entries with position > `after`, in order, decrypted; events that cannot be read are included as
+   * such.
+   */
   readLog(after: number, limit: number): Promise<readonly LogEntry[]>;
   /** The last position of the log; 0 when it is empty. */
   head(): Promise<number>;
   /**
-   * Runs `work` in one transaction that holds the append lock: what is loaded and decided in it cannot meet a
-   * conflict. For commands that have lost several times; keep it to milliseconds, everybody waits. When `work` throws,
-   * nothing was appended.
+   * Runs `work` in one transaction that holds the append lock, so that what it loads and decides cannot meet a
+   * conflict. For commands that have lost several times. All other appends wait, so keep it to milliseconds. If `work`
+   * throws, nothing is appended.
    * @throws Unavailable, and whatever `work` throws
    */
   underLock<T>(work: (store: LockedStore) => Promise<T>, limits?: LockLimits): Promise<T>;
-  /** What a command id appended, or null. */
+  /** The positions of the events that a command id appended, or null. */
   appendedBy(commandId: string): Promise<Appended>;
-  /** The outcome saved for a key in the last 24 hours; the answer is null when its person was erased since. */
+  /**
+   * The outcome saved for an idempotency key in the last 24 hours; its answer is null if its person was erased since.
+   */
   find(key: string): Promise<StoredOutcome | null>;
-  /** Drops what is kept in memory of a person; decoding their `PersonErased` does so by itself. */
+  /** Drops everything cached about a person. Decoding their `PersonErased` does the same. */
   forget(personId: string): void;
-  /** Calls `listener` with the log's last position after each batch that this process committed; returns the way out. */
+  /**
+   * Calls `listener` with the last position of the log after each batch that this process committed. @returns removes
+   * the listener
+   */
   onAppended(listener: (head: number) => void): () => void;
-  /** Which log this is; another after it was made anew. */
+  /** The id of this log; a database made anew has another one. */
   logId(): Promise<string>;
 }

@@ -45,7 +45,7 @@ test('a log that grows over an outage is the same; one restored from a backup is
   const watch = await watchLog({ query: query as never }, deaf, 50);
   await append('lost', 5);
   await asServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-  // It has been found to be the same, and to end with what is lost below.
+  // By now the watcher has seen the log unchanged after the reconnection, with the event that is lost below at its end.
   const before = looks;
   await until(
     () => looks,

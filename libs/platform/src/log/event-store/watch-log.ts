@@ -3,7 +3,7 @@ import { rest } from '../../base/async/rest.js';
 
 type Appending = { onAppended(listener: (head: number) => void): () => void };
 
-/** What is looked at: the log's id, its last event, and what stands now where the last one stood before. */
+/** One look: the log's id, its last event, and the event now at the last position of the look before. */
 type Look = { readonly logId: string; readonly position: number; readonly id: string | null; readonly before: string };
 
 const look = `
@@ -13,11 +13,11 @@ select i.log_id as "logId", coalesce(l.position, 0) as position, l.id,
   left join lateral (select position, id from log.events order by position desc limit 1) l on true`;
 
 /**
- * Looks again and again whether the log is still the one that this process began with and has only grown. A database that
- * was restored beneath it from an older backup, or exchanged for another, has another id, or no longer the event that was
- * its last: a lower head alone would not tell, once others have appended beyond it. What this process appended itself
- * since it looked last must be there too. An outage tells nothing.
- * @returns `replaced` is aborted with a sentence once it is another log; `close` ends the looking
+ * Checks every `everyMs` that the log is still the one that this process started with and has only grown. A database
+ * that was restored from an older backup or replaced has another id or lacks the event that was last; a lower head
+ * alone would not show that once others have appended beyond it. Events that this process appended since the last check
+ * must exist, too. An outage proves nothing.
+ * @returns `replaced` is aborted with a sentence when the log is another one; `close` stops checking
  */
 export const watchLog = async (pool: Pick<Pool, 'query'>, store: Appending, everyMs = 1_000) => {
   const closing = new AbortController();

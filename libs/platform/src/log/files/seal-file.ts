@@ -5,22 +5,22 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 const partBytes = 1_048_576;
-/** Bytes that sealing adds. */
+/** The bytes that sealing adds. */
 export const sealedMore = nonceBytes + tagBytes;
 
-/** A key and what it sealed open for one file alone. */
+/** Binds a key and its ciphertext to one file (additional data). */
 const placeOf = (fileId: string) => `file ${fileId}`;
 
 /**
- * A file under a random key of its own, as nonce, ciphertext and tag of AES-256-GCM, and that key, wrapped as those of persons
- * are. Whoever destroys the key has destroyed the file.
+ * Encrypts a file with a random key of its own (AES-256-GCM: nonce, ciphertext, tag), and wraps that key like those of
+ * persons. Destroying the key destroys the file.
  */
 export const sealFile = (wrapKey: KeyObject, fileId: string, clear: Uint8Array) => {
   const key = randomBytes(keyBytes);
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', createSecretKey(key), nonce);
   cipher.setAAD(Buffer.from(placeOf(fileId)));
-  // In parts, so that it is not in memory a third time.
+  // In parts, because encrypting it at once would hold a third copy in memory.
   const sealed = Buffer.allocUnsafe(clear.length + sealedMore);
   nonce.copy(sealed);
   for (let at = 0; at < clear.length; at += partBytes)
@@ -33,7 +33,7 @@ export const sealFile = (wrapKey: KeyObject, fileId: string, clear: Uint8Array) 
   };
 };
 
-/** @throws when the key is another, the file is another's, or anything was changed */
+/** Decrypts a file. @throws Error if the key or the file is another one, or anything was changed */
 export const openFile = (wrapKey: KeyObject, fileId: string, wrapped: string, sealed: Buffer): Buffer => {
   const key = createSecretKey(unseal(wrapKey, wrapped, placeOf(fileId)));
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });

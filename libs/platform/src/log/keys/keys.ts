@@ -1,32 +1,32 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** Everything secret that the product uses, each 32 bytes and for one purpose, derived from one master key. */
+/** All secrets of the product, 32 bytes each and for one purpose, derived from the master key. */
 export type Keys = {
   /** Signs session tokens. */
   readonly token: Buffer;
-  /** Seals QR codes. */
+  /** Encrypts tokens that people hold, such as QR codes, and makes the marks of queries (`mark`). */
   readonly qr: Buffer;
-  /** Hides personal values that must be compared: claims, links, e-mails. */
+  /** Hashes personal values that must be compared: claims, e-mail addresses, recovery codes. */
   readonly hmac: Buffer;
-  /** Signs what travels through Kafka. */
+  /** Signs Kafka messages. */
   readonly kafka: KeyObject;
-  /** Signs what the mover announces to the other processes. */
+  /** Signs the announcements of the mover to the other processes. */
   readonly announcement: KeyObject;
-  /** Wraps the keys of persons. */
+  /** Wraps the keys of persons and files. */
   readonly wrap: KeyObject;
-  /** Encrypts the stored answers of repeated calls. */
+  /** Encrypts the stored outcomes of idempotent calls. */
   readonly outcome: KeyObject;
-  /** Seals what waits beside the log and is forgotten again: the secret of a letter, who tried to log in. */
+  /** Encrypts temporary values outside the log: the secret of a letter, the details of refused logins, form drafts. */
   readonly waiting: KeyObject;
-  /** Seals the secrets of authenticator apps, and what stands between the steps of a login and of an enrolment. */
+  /** Encrypts the secrets of authenticator apps, and the state between the steps of a login or an enrolment. */
   readonly factor: KeyObject;
-  /** The password of the product's own database user. */
+  /** The password of the product's database role. */
   readonly databasePassword: string;
-  /** Kept in the database: a start with another master key is refused by it. */
+  /** Stored in the database, so that a start with another master key is refused. */
   readonly check: string;
 };
 
-/** @throws when the master key is not 32 bytes */
+/** Derives all keys. @throws Error if the master key is not 32 bytes */
 export const deriveKeys = (masterKey: Buffer): Keys => {
   if (masterKey.length !== 32) throw new Error('MASTER_KEY must be 32 bytes');
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `hadcl ${purpose}`, 32));
@@ -45,7 +45,7 @@ export const deriveKeys = (masterKey: Buffer): Keys => {
   };
 };
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 export const sameSecret = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,8 +3,9 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The master key: the setting, else the file `master.key` in the data folder, made by exclusive create, so that of
- * several processes starting at once one makes it and all read the same.
+ * The master key: from the setting (base64), else from `master.key` in the data folder, which is created if it is
+ * missing. The exclusive create lets one of several starting processes make the key, and all read the same.
+ * @throws Error if the file holds no key of 32 bytes
  */
 export const readMasterKey = async (setting: string | null, folder: string): Promise<Buffer> => {
   if (setting) return Buffer.from(setting, 'base64');

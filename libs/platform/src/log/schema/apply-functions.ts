@@ -13,22 +13,22 @@ const textsIn = async (folder: string): Promise<ReadonlyMap<string, string>> => 
   );
 };
 
-/** The number of a release's functions: of two releases with different texts the newer has the larger one. */
+/** The revision of a release's functions; of two releases with different texts the newer one has the larger number. */
 const revisionIn = async (folder: string): Promise<number> =>
   (JSON.parse(await readFile(join(folder, 'revision.json'), 'utf8')) as { revision: number }).revision;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Postgres names a place in the text, and not the file that it is of. */
+/** Adds the file name, because Postgres reports only a position in the text. */
 const inFile = (name: string) => (error: unknown) => {
   if (error instanceof Error) error.message = `${name}: ${error.message}`;
   throw error;
 };
 
 /**
- * Runs the files of a folder of SQL functions whose text is not the one in force, in the order of their names. Leaves all
- * of them alone where a release of a larger revision has run its own: an older process that starts beside newer ones
- * must not put back what they have replaced.
+ * Runs the files of SQL functions whose text differs from the applied one, ordered by name. Does nothing if a release
+ * of a larger revision has applied its own: an older process that starts beside newer ones must not undo their
+ * functions.
  * @param client the owner's, in the transaction of the migrations
  */
 export const applyFunctions = async (client: Client, role: string, folder: string): Promise<void> => {

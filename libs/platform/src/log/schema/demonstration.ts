@@ -1,14 +1,14 @@
 import type { Pool } from '../../base/postgres/pool.js';
 import { ownerClient } from './owner-client.js';
 
-/** Marks a log as one that the demonstration has made, for ever: to be done before its first event. */
+/** Marks a log permanently as made by the demonstration; call it before the first event. */
 export const markDemonstration = async (owner: Pick<Pool, 'query'>): Promise<void> => {
   await owner.query('update log.identity set demonstration = true where not demonstration');
 };
 
 const schemaBefore = new Set(['42P01', '3F000', '42703']);
 
-/** Whether a database holds a log that the demonstration has made; one without a log, or of an older schema, does not. */
+/** Whether the database holds a log made by the demonstration; false without a log or with an older schema. */
 export const isDemonstration = async (ownerUrl: string): Promise<boolean> => {
   const owner = await ownerClient(ownerUrl);
   try {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty database; `ask` puts a question to it as its owner. */
+/** An empty database; `ask` runs a query as its owner. */
 const emptyDatabase = async () => {
   const name = `${owner.database}_${made.length}`;
   await owner.query(`create database ${name}`);
@@ -51,7 +51,7 @@ const { revision } = JSON.parse(readFileSync(join(schemaOfRelease.functions, 're
   revision: number;
 };
 let releases = 0;
-/** A release that differs from this one by some files; `later` counts its revision from this release's. */
+/** A release that differs from this one by some files; `later` is added to the revision of this release. */
 const release = async (later: number, functions: Files = {}, migrations: Files = {}): Promise<Schema> => {
   const at = join(folder, `release-${releases++}`);
   const schema = { migrations: join(at, 'migrations'), functions: join(at, 'functions') };
@@ -63,7 +63,7 @@ const release = async (later: number, functions: Files = {}, migrations: Files =
   return schema;
 };
 
-/** The last migration of the releases that had their functions in migrations. */
+/** The last migration of the releases whose functions were in migrations. */
 const lastBefore = '0039';
 const migrateAsBefore = async (url: string) => {
   const steps = await mkdtemp(join(folder, 'before-'));
@@ -81,7 +81,7 @@ const migrateAsBefore = async (url: string) => {
   await dbClient.end();
 };
 
-/** Every function of the schemas that migrations make, with its owner and who may call it. */
+/** Every function of the schemas made by migrations, with its owner and its privileges. */
 const functionsOf = ({ ask }: Database) =>
   ask<{ name: string; text: string }>(
     `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text,
@@ -90,7 +90,7 @@ const functionsOf = ({ ask }: Database) =>
       where p.pronamespace::regnamespace::text in ('log', 'side', 'moving', 'read', 'public')
       order by 1`,
   );
-/** Changes whenever a function is made or replaced. */
+/** A version of each function that changes whenever it is created or replaced. */
 const writings = async ({ ask }: Database) =>
   new Map(
     (
@@ -108,7 +108,7 @@ begin
   raise exception '${word}' using errcode = '42501';
 end $$;
 `;
-/** What the database says of the text that `refuse` makes. */
+/** The word in the current function log.refuse, see `refuse`. */
 const wordOf = async ({ ask }: Database) => {
   const [found] = await ask<{ text: string }>(`select prosrc as text from pg_proc where oid = 'log.refuse'::regproc`);
   return /raise exception '(.*?)'/.exec(found!.text)![1];

@@ -5,14 +5,20 @@ import { applyFunctions } from './apply-functions.js';
 import { ownerClient } from './owner-client.js';
 import { namingRole } from './product-role.js';
 
-/** The folders of a release's schema, in the sources and in the build: steps that run once, and functions (docs/decisions/37). */
+/**
+ * The folders of a release's schema, in the sources and in the build: migrations, which run once, and functions
+ * (docs/decisions/37).
+ */
 export type Schema = { readonly migrations: string; readonly functions: string };
 export const schemaOfRelease: Schema = {
   migrations: join(import.meta.dirname, 'migrations'),
   functions: join(import.meta.dirname, 'functions'),
 };
 
-/** A step may have much to change; that the server is gone is told by the keep-alive meanwhile. */
+/**
+ * The deadline of a migration in ms. It is long, because a migration may change much data; a dead server is noticed
+ * sooner by keep-alive.
+ */
 const longestStep = 600_000;
 
 type Loader = NonNullable<RunnerOption['migrationLoaderStrategies']>[number];
@@ -26,7 +32,7 @@ const sqlSteps = (role: string): Loader => ({
       filePaths: [path],
       actions: {
         up: (pgm) => {
-          // No transaction of its own: `migrate` has begun one.
+          // `migrate` has opened the transaction.
           pgm.noTransaction();
           pgm.sql(namingRole(texts[n]!, role));
         },
@@ -36,16 +42,17 @@ const sqlSteps = (role: string): Loader => ({
 });
 
 /**
- * Brings the database to this release's schema, as its owner, in one transaction and under an advisory lock: several
- * processes may start at once. Migrations come first, then the functions whose text has changed. The read models are not
- * migrated; the projection runner makes their tables.
- * @param role the product's in this database
- * @throws Postgres's error; nothing has changed then
+ * Migrates the database to this release's schema, as its owner, in one transaction and under an advisory lock, because
+ * several processes may start at once. Runs the migrations first, then the functions whose text has changed. Tables of
+ * read models are not migrated; the projection runner makes them.
+ * @param role the product's role in this database
+ * @throws Postgres's error; nothing is changed then
  */
 export const migrate = async (ownerUrl: string, role: string, schema: Schema = schemaOfRelease): Promise<void> => {
   const client = await ownerClient(ownerUrl, 'migration', longestStep);
   try {
-    // The runner's own lock, which earlier releases take as well. It ends with the connection, and so after the commit.
+    // The lock of node-pg-migrate, which earlier releases take as well. It is released with the connection, and so
+    // after the commit.
     await client.query('select pg_advisory_lock($1)', [PG_MIGRATE_LOCK_ID]);
     await client.query('begin');
     await runner({

@@ -30,7 +30,7 @@ const database = async (name: string) => {
   await owner.query(`create database ${name}`);
   return withDatabase(server.ownerUrl, name);
 };
-/** A database as earlier releases made it, with the one role that all shared. */
+/** A database as earlier releases made it, with the role that all databases shared. */
 const olderDatabase = async (name: string) => {
   const url = await database(name);
   await migrate(url, 'hadcl_app');
@@ -43,7 +43,7 @@ const userOf = async (appUrl: string) => {
   await client.end();
   return rows[0]!.name;
 };
-/** Writes and reads the log, a row beside it and a read model's table, as the product does. */
+/** Writes and reads as the product does: the log, a row outside it, and a table of a read model. */
 const works = async (appUrl: string, masterKey: Buffer) => {
   const store = openStore({ appUrl, masterKey });
   const pool = makePool(appUrl, { max: 1 });
@@ -59,7 +59,7 @@ const works = async (appUrl: string, masterKey: Buffer) => {
 test('processes that start at once where the role has another password each get an address that connects', async () => {
   const url = await database('restored');
   await prepareDatabase(url, keys.hospital);
-  // As after a restore onto another server: the role is there, its password is another.
+  // As after a restore onto another server, where the role exists with another password.
   await owner.query(`alter role hadcl_app_restored password 'another'`);
   const prepared = await Promise.all(Array.from({ length: 8 }, () => prepareDatabase(url, keys.hospital)));
   expect(new Set(prepared.map(({ appUrl }) => appUrl)).size).toBe(1);

@@ -4,7 +4,7 @@ import { withUser } from '../../base/postgres/pool.js';
 import { ownerClient } from './owner-client.js';
 import { asAbleOwner, ensureRole, openDoor } from './product-role.js';
 
-/** The master key is not the one that this database's secrets were made with. */
+/** The master key differs from the one that the secrets of this database were made with. */
 export class WrongMasterKey extends Error {
   constructor() {
     super('MASTER_KEY is not the key that this database was made with');
@@ -12,17 +12,18 @@ export class WrongMasterKey extends Error {
 }
 
 /**
- * Makes a database ready to be used by the product: the product's role, who is neither owner nor superuser, migrations,
- * the check of the master key, and the role's password. Every process may call it at its start; one after the other.
- * @returns the address that the product connects with
- * @throws WrongMasterKey; RoleOfAnother where another portal of the server has the role; Error with one sentence where
- * the owner may not make roles or schemas
+ * Prepares a database for the product: creates the product's role (neither owner nor superuser), runs migrations,
+ * checks the master key and sets the role's password if needed. Every process may call it at its start; calls run one
+ * after another.
+ * @returns the address for the product's connections
+ * @throws WrongMasterKey; RoleOfAnother if another portal on the server has the role; Error with one sentence if the
+ * owner may not make roles or schemas
  */
 export const prepareDatabase = async (ownerUrl: string, masterKey: Buffer): Promise<{ readonly appUrl: string }> => {
   const { check, databasePassword } = deriveKeys(masterKey);
   const owner = await ownerClient(ownerUrl);
   try {
-    // Ends with the connection.
+    // Released when the connection ends.
     await owner.query(`select pg_advisory_lock(hashtextextended('hadcl role', 0))`);
     const role = await ensureRole(owner, databasePassword);
     await asAbleOwner(migrate(ownerUrl, role));

@@ -4,16 +4,16 @@ import type { Client } from '../../base/postgres/client.js';
 import { withUser } from '../../base/postgres/pool.js';
 import { ownerClient } from './owner-client.js';
 
-/** The role that every database of a server shared in earlier releases. */
+/** The role that all databases of a server shared in earlier releases. */
 export const sharedRole = 'hadcl_app';
 
-/** Migrations and functions name the product's role as it was called when every database of a server shared it. */
+/** Replaces the shared role, which migrations and functions name, by the role of this database. */
 export const namingRole = (sql: string, role: string): string =>
   sql.replace(new RegExp(`\\b${sharedRole}\\b`, 'g'), role);
 
 /**
- * The login role that the product has in a database. Roles belong to the whole server and passwords follow from the
- * master key: portals that shared one would lock each other out.
+ * The product's login role for a database. Roles belong to the whole server and the password is derived from the master
+ * key, so two portals with one role would lock each other out.
  */
 export const roleNameOf = (database: string): string => {
   if (/^[a-z0-9_]{1,40}$/.test(database)) return `${sharedRole}_${database}`;
@@ -21,15 +21,15 @@ export const roleNameOf = (database: string): string => {
   return `${sharedRole}_${plain.slice(0, 30)}_${createHash('sha256').update(database).digest('hex').slice(0, 8)}`;
 };
 
-/** The user of DATABASE_URL may not do what a start has to do. */
+/** The error if the user of DATABASE_URL lacks a privilege that a start needs. */
 const ownerMayNot = (cause: unknown) =>
   new Error('The user of DATABASE_URL must own the database and be allowed to create roles (CREATEROLE).', { cause });
 
-/** Says in one sentence what the owner lacks where Postgres refuses a statement of `work`. */
+/** Replaces Postgres's refusal of a privilege by one sentence about what the owner lacks. */
 export const asAbleOwner = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => Promise.reject(hasCode(error, insufficientPrivilege) ? ownerMayNot(error) : error));
 
-/** Another portal of the same server has this role. */
+/** Another portal on the same server has this role. */
 export class RoleOfAnother extends Error {
   constructor(role: string, database: string) {
     super(
@@ -38,7 +38,10 @@ export class RoleOfAnother extends Error {
   }
 }
 
-/** The role that this database's read models belong to, which a restored or renamed database keeps; null before the first migration. */
+/**
+ * The role that owns the read models of this database, which a restored or renamed database keeps; null before the
+ * first migration.
+ */
 const roleOf = async (owner: Client): Promise<string | null> => {
   const { rows } = await owner.query<{ role: string }>(
     `select pg_get_userbyid(nspowner) as role from pg_namespace where nspname = 'read'`,
@@ -49,7 +52,7 @@ const roleOf = async (owner: Client): Promise<string | null> => {
   return role;
 };
 
-/** Another database of the server in which the role owns something or has rights. */
+/** Another database of the server in which the role owns objects or has privileges; null if there is none. */
 const otherDatabaseOf = async (owner: Client, role: string): Promise<string | null> => {
   const { rows } = await owner.query<{ name: string }>(
     `select d.datname as name
@@ -63,14 +66,17 @@ const otherDatabaseOf = async (owner: Client, role: string): Promise<string | nu
   return rows[0]?.name ?? null;
 };
 
-/** Lets an owner who is no superuser give things to the role, and read what it owns, as a dump does. */
+/**
+ * Makes an owner who is no superuser a member of the role, so that it can transfer objects to the role and read what
+ * the role owns, as for a dump.
+ */
 const joinRole = async (owner: Client, role: string): Promise<void> => {
   const { rows } = await owner.query<{ super: boolean; version: number }>(
     `select rolsuper as super, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`,
   );
   const [{ super: may, version }] = rows as [{ super: boolean; version: number }];
   if (may) return;
-  // From 16 on who creates a role administers it, and is no more of a member than it grants itself.
+  // Since Postgres 16 the creator of a role administers it, but must grant itself set and inherit.
   await owner.query(`grant ${role} to current_user${version >= 160_000 ? ' with set true, inherit true' : ''}`);
 };
 
@@ -83,7 +89,7 @@ const makeRole = async (owner: Client, role: string, password: string): Promise<
   await joinRole(owner, role);
 };
 
-/** What one role may do in this database, as statements that let another do the same. */
+/** The privileges of a role in this database, as statements that grant them to another role. */
 const rightsOf = async (owner: Client, role: string, other: string): Promise<readonly string[]> => {
   const { rows } = await owner.query<{ statement: string }>(
     `with rights(kind, name, acl) as (
@@ -100,7 +106,9 @@ const rightsOf = async (owner: Client, role: string, other: string): Promise<rea
   return rows.map(({ statement }) => statement);
 };
 
-/** Gives this database a role of its own instead of one that another portal's start gave another password. */
+/**
+ * Moves this database to a role of its own, away from a shared role whose password another portal's start has changed.
+ */
 const leaveRole = async (owner: Client, role: string, own: string, password: string): Promise<void> => {
   await owner.query('begin');
   await makeRole(owner, own, password);
@@ -120,7 +128,7 @@ const isRefused = (url: string): Promise<boolean> =>
     },
   );
 
-/** The role that this database has or is to have; made where it has none yet. @throws RoleOfAnother */
+/** The role of this database; creates it if there is none. @throws RoleOfAnother */
 export const ensureRole = async (owner: Client, password: string): Promise<string> => {
   const present = await roleOf(owner);
   if (present !== null) return present;
@@ -130,9 +138,10 @@ export const ensureRole = async (owner: Client, password: string): Promise<strin
 };
 
 /**
- * Sees to it that the product can log in: gives the role its password where it has another, as after a restore onto
- * another server. Never that of a role which another database uses: its portal would be locked out.
- * @returns the role, which is a new one where another portal had taken it over
+ * Ensures that the product can log in: sets the role's password if it is another one, as after a restore onto another
+ * server. Never changes the password of a role that another database uses, because that would lock out its portal; this
+ * database then gets a role of its own.
+ * @returns the role to use
  * @throws RoleOfAnother
  */
 export const openDoor = async (owner: Client, ownerUrl: string, role: string, password: string): Promise<string> => {

@@ -11,17 +11,16 @@ import { prepareDatabase } from './prepare-database.js';
 import { roleNameOf } from './product-role.js';
 
 /*
- * A database of one's own for an int or e2e test:
+ * A separate database for an int or e2e test:
  *
  *   let db: TestDatabase;
  *   beforeAll(async () => { db = await testDatabase(); });
  *   afterAll(() => db.close());
  *   … await db.pool.query('select …')      as the product's role
  *
- * It is migrated and empty, made from a template in a few hundredths of a second. All suites of a run share one
- * embedded Postgres without durability (test/global-setup.mjs names its folder, the first caller starts it);
- * with DATABASE_URL (an owner's address) that server is used. Fault tests that stop Postgres start their own
- * with `startPostgres`.
+ * It is migrated and empty, copied from a template in a few hundredths of a second. All suites of a run share one
+ * embedded Postgres without fsync (test/global-setup.mjs names its folder, the first caller starts it), or the server
+ * of DATABASE_URL (an owner's address) if that is set. Tests that stop Postgres start their own by `startPostgres`.
  */
 export type TestDatabase = {
   /** The owner's address; the product's is `appUrl`. */
@@ -30,13 +29,13 @@ export type TestDatabase = {
   readonly masterKey: Buffer;
   /** Connected as the product's role. */
   readonly pool: Pool;
-  /** Closes `pool` and drops the database, whoever is still connected. */
+  /** Closes `pool` and drops the database, even if other connections are open. */
   close(): Promise<void>;
 };
 
 export const testMasterKey = Buffer.alloc(32, 'hadcl test key');
 
-/** The first of many processes does the work, the others wait for what it wrote. */
+/** Runs `work` in the first of many processes; the others wait for its result. */
 const once = async (folder: string, name: string, work: () => Promise<string>): Promise<string> => {
   const done = join(folder, `${name}.done`);
   const first = await mkdir(join(folder, name)).then(
@@ -71,10 +70,10 @@ const asOwner = async <T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 };
 
-/** What a template holds beside the migrated schema; `name` changes whenever that does. */
+/** Contents of a template beside the migrated schema; `name` must change whenever the contents do. */
 export type Furniture = { readonly name: string; readonly bring: (appUrl: string) => Promise<void> };
 
-/** Named for what is in it, so that a server which outlives the run never offers an old one. */
+/** Named by a hash of its contents, because a server may outlive the run and must not offer an outdated template. */
 const template = async (server: string, furniture: Furniture | null): Promise<string> => {
   const hash = createHash('sha256').update(furniture?.name ?? '');
   for (const folder of Object.values(schemaOfRelease))
@@ -94,7 +93,7 @@ const template = async (server: string, furniture: Furniture | null): Promise<st
 };
 const templates = new Map<string, Promise<string>>();
 
-/** @param furniture what the database is to hold already, made once for all that ask for it by that name */
+/** A new database for a test. @param furniture contents that the database starts with; made once per name and copied */
 export const testDatabase = async (furniture: Furniture | null = null): Promise<TestDatabase> => {
   const server = await sharedServer();
   const key = `${server} ${furniture?.name}`;
@@ -103,7 +102,7 @@ export const testDatabase = async (furniture: Furniture | null = null): Promise<
   await asOwner(server, (client) => client.query(`create database ${name} template ${from}`));
   const ownerUrl = withDatabase(server, name);
   const appUrl = withUser(ownerUrl, roleNameOf(from), deriveKeys(testMasterKey).databasePassword);
-  // A test process may stand still for seconds on a busy machine: that is no outage.
+  // A test process on a busy machine may pause for seconds, which must not count as an outage.
   const patient = { statementMs: 60_000, connectMs: 60_000, idleInTransactionMs: 60_000 };
   const pool = makePool(appUrl, { purpose: 'test', ...patient });
   const close = async () => {

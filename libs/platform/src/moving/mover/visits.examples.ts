@@ -22,6 +22,7 @@ export const roomEvents = {
 export const rooms = stream({
   name: 'room',
   events: roomEvents,
+  audit: null,
   grows: { eventsAYear: 1_000 },
   initial: null,
   evolve: { RoomOpened: (s) => s, PersonEntered: (s) => s, PersonLeft: (s) => s, RoomNamed: (s) => s },

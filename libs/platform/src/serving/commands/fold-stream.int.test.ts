@@ -13,6 +13,7 @@ const events = { Entered: event({ n: z.int() }), Corrected: event({ n: z.int() }
 const place = stream({
   name: 'place',
   events,
+  audit: null,
   grows: { eventsAYear: 1_200 },
   newest: { events: 100, enough: (newest) => newest.some(({ type }) => type === 'Entered') },
   initial: { entered: 0, corrected: 0 } as { readonly entered: number; readonly corrected: number },

@@ -9,6 +9,7 @@ const events = { Added: event({ n: z.number() }) };
 const total = stream({
   name: 'total',
   events,
+  audit: null,
   grows: { eventsAYear: 10 },
   initial: 0 as number,
   evolve: {
@@ -21,6 +22,7 @@ const total = stream({
 const others = stream({
   name: 'others',
   events,
+  audit: null,
   grows: { eventsAYear: 10 },
   initial: '' as string,
   evolve: { Added: (all, { n }) => `${all}${n}` },

@@ -85,6 +85,7 @@ test('an event of the release that a fold does not name is passed over by it', (
   const counted = stream({
     name: 'counted',
     events: { Added: event({ n: z.number() }) },
+    audit: null,
     grows: { eventsAYear: 10 },
     initial: 0 as number,
     evolve: { Added: (sum, { n }) => sum + n },

@@ -1,4 +1,5 @@
 import type { Facts, Parameter } from '@hadcl/kernel/decision';
+import type { AuditedEvents } from '@hadcl/kernel/log/audited';
 import { languages, type Language } from '@hadcl/kernel/text/language';
 import { remembered } from '../../base/cache/remembered.js';
 import { clean, textOf } from './clean-html.js';
@@ -17,6 +18,8 @@ export type FactSources = {
   readonly say: (language: Language) => Say;
   /** What the features declare. */
   readonly declared: readonly Parameter[];
+  /** How the audit reads the log (`auditedOf`); nothing where nobody asks. */
+  readonly audited?: readonly AuditedEvents[];
   /** The rows as they are now. */
   readonly parameters: () => ParameterRows;
   /** Where links in letters begin; nothing where none are written. */
@@ -27,9 +30,18 @@ export type FactSources = {
 const mostTexts = 1_000;
 
 /** What decisions and queries are told of the world: parameters, the calendar, the lab's zone, tokens, sentences (English, until it is asked to speak another language). */
-export const factsFrom = ({ zone, seals, say, declared, parameters, portalAddress = '' }: FactSources): Facts => {
+export const factsFrom = ({
+  zone,
+  seals,
+  say,
+  declared,
+  audited = [],
+  parameters,
+  portalAddress = '',
+}: FactSources): Facts => {
   const its = {
     portalAddress,
+    audited,
     daysBefore,
     isWorkingDay,
     workingDaysBefore,

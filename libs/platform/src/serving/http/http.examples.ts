@@ -20,6 +20,7 @@ const things = {
 export const shelf = stream({
   name: 'shelf',
   events: things,
+  audit: null,
   grows: { eventsAYear: 100 },
   initial: { names: [] as readonly string[] },
   evolve: {

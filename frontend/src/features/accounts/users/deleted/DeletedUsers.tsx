@@ -32,7 +32,7 @@ type Sort = (typeof deletedSorts)[number];
 type Act = (act: ErasureAct, user: DeletedUser) => void;
 const quiet = { typography: 'caption', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** Who it was; of an erased person only that there was one. */
+/** The deleted account; of an erased person only the account id. */
 function Account(row: DeletedUser) {
   const t = useText('erasing');
   const { email, lastName, firstName, chineseName, isErased, id } = row;
@@ -64,7 +64,7 @@ function Deleted({ deletedAt, deletedBy }: DeletedUser) {
 }
 
 const tones = { waiting: 'warn', expired: 'mute', withdrawn: 'mute', refused: 'mute', confirmed: 'bad' } as const;
-/** How it stands with the erasure; everything that was ever said of it is one press away. */
+/** State of the erasure; a button opens the record of all requests. */
 function Standing({ row, onAct }: { row: DeletedUser; onAct: Act }) {
   const t = useText('erasing');
   const me = useUser();
@@ -154,7 +154,7 @@ const columns = [
 type DeletedColumn = (typeof columns)[number]['key'];
 const keyOf = ({ id }: DeletedUser) => id;
 
-/** The accounts that are deleted, and what is asked and done to erase their persons (A6). */
+/** The deleted accounts, and the requests to erase their persons (A6). */
 export default function DeletedUsers({ onBack }: { onBack: () => void }) {
   const t = useText('erasing');
   const [matter, setMatter] = useState<ErasureMatter>();

@@ -19,7 +19,7 @@ type About = { user: DeletedUser; onClose: () => void };
 type Decided = About & { request: ErasureRequest };
 const list = { m: 0, pl: 5, overflowWrap: 'anywhere', ...words };
 
-/** What becomes unreadable and what stays, followed until it is being erased: then there is nothing left to ask about. */
+/** What becomes unreadable and what stays. Not read again once the erasure is sent: the person may be gone by then. */
 function Means({ userId, followed = true }: { userId: string; followed?: boolean }) {
   const t = useText('erasing');
   const { data, error, refetch } = useRead(erasingCalls.erasureMeans, { userId }, { when: followed });
@@ -115,7 +115,7 @@ function Asked({ request: { requester, askedAt, reason } }: { request: ErasureRe
   );
 }
 
-/** The second administrator sees who asks, why, and what it means, before the key of the person is destroyed. */
+/** For the second administrator: who asks, why, and the consequences, before the key of the person is destroyed. */
 function DecideDialog({ user, request, onClose }: Decided) {
   const t = useText('erasing');
   const tell = useTell();
@@ -176,7 +176,7 @@ function Ended({ state, ender, endedAt, endReason, until }: ErasureRequest) {
   );
 }
 
-/** Who asked, why, who confirmed or refused and when: it stays when the person is gone. */
+/** Who asked, why, and who confirmed or refused when; also available after the erasure. */
 function RecordDialog({ user: { requests }, onClose }: About) {
   const t = useText('erasing');
   return (
@@ -201,7 +201,7 @@ function RecordDialog({ user: { requests }, onClose }: About) {
   );
 }
 
-/** The dialog of what is to be done. What waited when it was opened may be decided meanwhile: the server says so. */
+/** The dialog of an act. The request may be decided meanwhile; the server then refuses. */
 export default function ErasureDialogs({
   matter: { act, user },
   onClose,

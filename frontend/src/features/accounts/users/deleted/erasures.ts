@@ -2,11 +2,11 @@ import type { DeletedUser } from '@hadcl/features/accounts/erasing/erasing.contr
 import { mayManage } from '@hadcl/features/accounts/user/user-roles.contract';
 import type { User } from '../../../../shell/session/Session.js';
 
-/** What is done about the person of a deleted account, in a dialog. */
+/** Acts on the person of a deleted account; each opens a dialog. */
 export type ErasureAct = 'ask' | 'decide' | 'withdraw' | 'record';
 export type ErasureMatter = { act: ErasureAct; user: DeletedUser };
 
-/** What this administrator can do next; undefined where nothing is left to be done, or they hold no say in it. */
+/** The administrator's next act; undefined if the person is erased or the administrator may not erase. */
 export const nextAct = ({ isErased, requests }: DeletedUser, me: User): Exclude<ErasureAct, 'record'> | undefined => {
   if (isErased || !me.functions.includes('PERSON_ERASURE')) return undefined;
   const [last] = requests;
@@ -14,6 +14,6 @@ export const nextAct = ({ isErased, requests }: DeletedUser, me: User): Exclude<
   return last.requesterId === me.id ? 'withdraw' : 'decide';
 };
 
-/** Whoever could not have managed the account has no say in erasing its person either. */
+/** An administrator who may not manage the account's roles may not erase its person; withdrawing is always allowed. */
 export const maySay = (act: ErasureAct, { roles }: DeletedUser, me: User): boolean =>
   act === 'withdraw' || mayManage(me.roles, roles);

@@ -2,7 +2,7 @@ import type { AccountDialogProps } from '../../../../shell/people/accountDialogs
 import { CreateUserDialog } from './CreateUserDialog.js';
 import { EditUserDialog } from './EditUserDialog.js';
 
-/** The user dialogs, for screens that name accounts. */
+/** The user dialogs, for other screens that show accounts. */
 export default function AccountDialog({ account, project, onClose }: AccountDialogProps) {
   if (!account) return <CreateUserDialog project={project} onClose={onClose} />;
   const { id, email, name, nameZh } = account;

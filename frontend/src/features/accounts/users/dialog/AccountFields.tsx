@@ -19,7 +19,7 @@ const pair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))'
 const name = { ...pair, gridTemplateColumns: '92px repeat(2, minmax(0, 1fr))' };
 const saluted = salutations.map((word) => [word, word] as const);
 
-/** What is true of the person, whatever their roles. */
+/** Fields that do not depend on the roles. */
 export function AccountFields({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
   const t = useText('users');
   const { setValue } = form;
@@ -64,7 +64,7 @@ export function AccountFields({ form, isNew }: { form: FormOfUser; isNew: boolea
   );
 }
 
-/** Whether the account may be used; a lock is shown, and never set here. */
+/** Status of the account. The lock is only shown; it cannot be changed here. */
 export function AccountState({ form, userId }: { form: FormOfUser; userId: string }) {
   const t = useText('users');
   const me = useUser();

@@ -24,7 +24,7 @@ export function CreateUserDialog({
       tell(message);
       onClose();
     },
-    // What the server refuses is told here too, not only at its field (1.8.01).
+    // A refusal is also shown in a snackbar, not only at its field (1.8.01).
     onRefused: tell.refused,
   });
   useProjectGiven(form, project);

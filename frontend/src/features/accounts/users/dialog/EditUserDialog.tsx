@@ -34,7 +34,9 @@ const titleOf = (before: string, { lastName, firstName, chineseName }: Named) =>
   </>
 );
 
-/** Unlocks, ends the sessions, sends a link: asked before, since the person cannot log in meanwhile. */
+/**
+ * Unlocks the account, ends its sessions and sends a link; confirmed first, since the person cannot log in meanwhile.
+ */
 function ResetPassword({ user: { id, email } }: { user: Named }) {
   const { t } = useUserWords();
   const tell = useTell();
@@ -62,7 +64,7 @@ function ResetPassword({ user: { id, email } }: { user: Named }) {
   );
 }
 
-/** Nobody resets their own, and says so at the button that therefore does nothing. */
+/** Disabled with the reason for one's own account. */
 function ResetFactor({ user }: { user: UserDetail['user'] }) {
   const { t } = useUserWords();
   const me = useUser();
@@ -92,7 +94,7 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
       tell(message);
       onClose();
     },
-    // What the server refuses is told here too, not only at its field (1.8.01).
+    // A refusal is also shown in a snackbar, not only at its field (1.8.01).
     onRefused: tell.refused,
   });
   useProjectGiven(form, project);
@@ -160,7 +162,7 @@ const waiting = (
   </Box>
 );
 
-/** The account as it is now, and followed while it is open. */
+/** The edit dialog; loads the account, and follows changes by others while it is open. */
 export function EditUserDialog({ user, project, onClose }: Closing & Given & { user: Named }) {
   const { t } = useUserWords();
   const { data, error, refetch } = useRead(userReads.userDetail, { userId: user.id });

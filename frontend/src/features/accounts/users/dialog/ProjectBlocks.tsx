@@ -26,8 +26,8 @@ const list = {
 };
 
 /**
- * Up to eight projects, a line each. One is open at a time, and each in which something is wrong. Where the dialog was
- * opened for one project (`given`), it is the one that is open, so that nobody ticks PI of another.
+ * Up to eight projects, one row each. One row is open, and every row with an error. If the dialog was opened for a
+ * project (`given`), its row is the open one, so that PI is not ticked for another project by mistake.
  */
 export function ProjectBlocks({ form, projects, given, disabled }: Props) {
   const { t } = useUserWords();

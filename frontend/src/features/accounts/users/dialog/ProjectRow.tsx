@@ -39,7 +39,7 @@ const title = {
   whiteSpace: 'nowrap',
 };
 
-/** What is essential of one project. */
+/** Summary of a project in its collapsed row. */
 function Essentials({ form, index, projects }: Its) {
   const { t } = useUserWords();
   const today = useToday();
@@ -128,7 +128,7 @@ function ProjectFields({ form, index, projects, onRemove }: Its & { onRemove: ()
   );
 }
 
-/** One project of a person: its essentials, and its fields when it is opened. */
+/** One project of a person: a summary, and its fields while it is open. */
 export function ProjectRow({ open, onToggle, onRemove, ...its }: Props) {
   return (
     <Box component="li" data-row sx={{ borderTop: 1, borderColor: 'line.soft' }}>

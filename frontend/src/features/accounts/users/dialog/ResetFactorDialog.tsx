@@ -60,7 +60,9 @@ function Facts({ email, factor }: { email: string; factor: Factor }) {
   );
 }
 
-/** Of whom, why, how it was made sure who they are, and what happens. Set up or removed meanwhile, it follows. */
+/**
+ * Asks for the reason and how the person was identified, and explains the effect; follows changes of the second factor.
+ */
 export function ResetFactorDialog({ user, onClose }: Props) {
   const t = useText('users');
   const tell = useTell();

@@ -24,7 +24,7 @@ const line = {
 };
 const said = { display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary', pl: 2 };
 
-/** Why somebody may not tick a role, or untick it; undefined where they may. */
+/** Returns the reason why a role cannot be ticked or unticked; undefined if it can. */
 function useReasons(chosen: readonly string[], isNew: boolean) {
   const { t, roleName } = useUserWords();
   const own = useUser().roles;
@@ -41,7 +41,7 @@ function useReasons(chosen: readonly string[], isNew: boolean) {
   };
 }
 
-/** Every role is shown; one that cannot be given is disabled, and its reason stands once under those that it holds for. */
+/** Shows every role. Roles that cannot be changed are disabled, grouped above their common reason. */
 export function RolePicker({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
   const { t, roleName } = useUserWords();
   const id = useId();
@@ -56,7 +56,7 @@ export function RolePicker({ form, isNew }: { form: FormOfUser; isNew: boolean }
     <Box data-field="roles" data-wrong={wrong === undefined ? undefined : ''}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}>
         {groups.map(({ title, its }) => {
-          // A new account cannot be given the chair of the PMO at once (1.6.12).
+          // A new account cannot be chair of the PMO from the start (1.6.12).
           const shown = its.filter((role) => !isNew || role !== pmoChair);
           const reasons = [...new Set(shown.map(reasonOf))];
           return (

@@ -21,7 +21,7 @@ const idle = {
   '& .MuiOutlinedInput-root, & .MuiPickersOutlinedInput-root': { bgcolor: 'surface.sunken' },
 };
 
-/** The person's own application; nothing in it can be written while they are no self-service researcher. */
+/** The self-service application; disabled while the person is not a self-service researcher. */
 export function SelfServiceBlock({ form, disabled }: { form: FormOfUser; disabled: boolean }) {
   const { t, taskWords } = useUserWords();
   const its = { form, disabled, required: !disabled };

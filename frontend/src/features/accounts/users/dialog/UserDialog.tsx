@@ -23,12 +23,12 @@ type Frame = {
   title: ReactNode;
   context?: ReactNode;
   buttons: ReactNode;
-  /** It takes the place of one that waited, and fades in no second time. */
+  /** Replaces the loading dialog: skip the opening transition. */
   atOnce?: boolean;
   children: ReactNode;
 };
 
-/** Neither a click beside it nor Escape closes it, as document 1 says. */
+/** Frame of the user dialogs. Not closed by a click on the backdrop nor by Escape, as document 1 demands. */
 export function UserFrame({ title, context, buttons, atOnce, children }: Frame) {
   const phone = usePhone();
   const id = useId();
@@ -104,7 +104,7 @@ const body = {
 };
 const right = { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, '&&': { borderColor: 'divider' } };
 
-/** How many fields have something wrong; a list of fields holds those of its rows. */
+/** Number of fields with an error, including those of the rows of a field array. */
 const countWrong = (errors: unknown): number => {
   if (typeof errors !== 'object' || errors === null) return 0;
   if ('message' in errors && typeof errors.message === 'string') return 1;
@@ -130,9 +130,9 @@ function ToCorrect({ form: { control } }: { form: FormOfUser }) {
 
 type Props = {
   form: FormOfUser;
-  /** The account that is edited; a new one without it. */
+  /** The account being edited; undefined for a new one. */
   kept?: UserDetail;
-  /** The project for which the dialog was opened: it is the one that is unfolded. */
+  /** The project for which the dialog was opened; its row is open. */
   given?: string | undefined;
   title: ReactNode;
   context?: ReactNode;
@@ -141,13 +141,13 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** The person at the left, what they may do at the right; the buttons are always in sight. */
+/** The form of both dialogs: the person at the left, roles and access at the right; the buttons stay in view. */
 export function UserDialog({ form, kept, given, title, context, onSubmit, onCancel, aside }: Props) {
   const { t, wordOf, says } = useUserWords();
   const formId = useId();
   const { data: listed = [] } = useRead(userReads.userProjectList, {});
   const chosen = useWatch({ control: form.control, name: 'roles' });
-  // A project that has ended may be kept, though it is no longer to be chosen.
+  // A project that has ended can be kept, but not chosen.
   const missing = (kept?.projects ?? []).filter(({ projectId }) => !listed.some((one) => one.projectId === projectId));
   const projects: Choosable[] = [
     ...listed,

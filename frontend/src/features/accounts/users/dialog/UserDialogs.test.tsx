@@ -105,7 +105,7 @@ it('shows a refusal at its fields, also in a block that was closed, and keeps wh
   await press('Save');
   await screen.findByText('4 fields to correct');
   for (const said of ['You have to choose at least 1 role', repeated]) screen.getByText(said);
-  // At its field, and in the snackbar that says what the server refused.
+  // At its field, and in the snackbar with the server's refusal.
   expect(await screen.findAllByText('Last name is required')).toHaveLength(2);
   screen.getByText('Please input valid expiry date');
   expect(document.activeElement).toBe(box(/^Last name/));

@@ -13,7 +13,6 @@ import { words } from '../../../../ui/theme/theme.js';
 import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { listed } from '../../../../ui/text/joined.js';
 
-/** The dialog of what is to be done. */
 export default function UserDialogs({ matter, onClose }: { matter: UserMatter; onClose: () => void }) {
   if (matter.act === 'create') return <CreateUserDialog onClose={onClose} />;
   const { user } = matter;
@@ -23,7 +22,7 @@ export default function UserDialogs({ matter, onClose }: { matter: UserMatter; o
 
 const list = { mt: 3, mb: 0, pl: 5, overflowWrap: 'anywhere', ...words };
 
-/** What ends with the account, followed until it is being deleted: then there is nothing left to ask about. */
+/** What ends with the account. Not read again once the deletion is sent: the account may be gone by then. */
 function Consequences({ userId, followed }: { userId: string; followed: boolean }) {
   const t = useText('users');
   const { data, error, refetch } = useRead(userReads.deleteConsequences, { userId }, { when: followed });
@@ -50,7 +49,7 @@ function Consequences({ userId, followed }: { userId: string; followed: boolean 
   );
 }
 
-/** Refused, the account stays and the server says why. */
+/** Asks before an account is deleted; if the server refuses, the account stays and the reason is shown. */
 function DeleteUserDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useText('users');
   const tell = useTell();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ProjectOfAccount } from '../../../../shell/people/accountDialogs.js';
 import { blankProject, type FormOfUser, prefill, typed } from './userForm.js';
 
-/** What the screen that opened the dialog asks for stands in it as if it had been typed; it is so once it is saved. */
+/** Applies the change that another screen asks for to the form, as if it had been typed; it takes effect when saved. */
 export function useProjectGiven(form: FormOfUser, project: ProjectOfAccount | undefined) {
   const give = useEffectEvent(() => {
     const { setValue, written } = form;

@@ -12,7 +12,7 @@ import { isDate, lastOf, monthAfter, monthOf } from '../../../../ui/dates/dates.
 import type { FormOf } from '../../../../ui/form/frame/field.js';
 
 type Create = Input<typeof userWrites.createUser>;
-/** A project that a block may choose. */
+/** A project that can be chosen in a row. */
 export type Choosable = Output<typeof userReads.userProjectList>[number];
 type Edit = Input<typeof userWrites.editUser>;
 export type Task = NonNullable<Edit['adminTasks']>[number]['code'];
@@ -28,7 +28,7 @@ export type ProjectForm = {
   isHA: boolean;
   adminTasks: readonly Task[];
 };
-/** An account as its dialogs write it: roles and tasks are lists of codes, whatever the call makes of them. */
+/** An account as the dialogs edit it; roles and tasks are lists of codes, which the calls take in other shapes. */
 export type UserForm = {
   version: number;
   salutation: (typeof salutations)[number] | null;
@@ -55,7 +55,7 @@ export type UserForm = {
   expiryDateCollaborate: string | null;
   projects: ProjectForm[];
 };
-/** A form of either dialog, as its parts need it. */
+/** What the parts of either dialog need of their form. */
 export type FormOfUser = FormOf<UserForm> &
   FormFrame<UserForm> & {
     readonly busy: boolean;
@@ -104,7 +104,7 @@ export const blankUser: UserForm = {
 
 const flags = Object.entries(roleFlags) as [keyof typeof roleFlags, string][];
 const codesOf = (its: readonly { code: Task }[]) => its.map(({ code }) => code);
-/** The form's field of each path of the input that is written otherwise. */
+/** The form field for paths of the input with another name. */
 export const fieldOfInput = Object.fromEntries(flags.map(([flag]) => [flag, 'roles']));
 
 export const formOf = ({ user, adminTasks, projects, lockStatus }: UserDetail): UserForm => ({
@@ -154,20 +154,22 @@ export const editInput = (id: string, user: UserForm): Edit => ({
   id,
   version: user.version,
   status: user.status,
-  // Null never unlocks (A14).
+  // Null does not unlock (A14).
   lockStatus: user.lockStatus === 'L' ? 'L' : null,
   adminTasks: coded(user.adminTasks),
   projects: user.projects.map(({ adminTasks, ...its }) => ({ ...its, adminTasks: coded(adminTasks) })),
 });
 
-/** What another choice brings counts as typed, and is not wrong any more. */
+/** Options for values that follow from another choice: they count as edited, and are validated again. */
 export const typed = { shouldDirty: true, shouldValidate: true } as const;
 export const clearApplication = ({ setValue }: Pick<FormOfUser, 'setValue'>) => {
   for (const [name, value] of Object.entries(noApplication)) setValue(name as keyof UserForm, value as never, typed);
 };
 
 type Dates = { accessStartDate: string; accessEndDate: string; portalAccessEndDate: string };
-/** A project that was chosen brings its dates and begins with no flag, but for the eCourse that all the others have (1.4.35). */
+/**
+ * Choosing a project sets its dates and clears its flags, except the eCourse if all other projects have it (1.4.35).
+ */
 export const prefill = ({ setValue, written }: FormOfUser, index: number, its: Dates) => {
   const others = written().projects.filter(({ projectId }, at) => at !== index && projectId !== null);
   const hasCourse = others.length > 0 && others.every(({ adminTasks }) => adminTasks.includes(eCourse));
@@ -181,7 +183,7 @@ export const prefill = ({ setValue, written }: FormOfUser, index: number, its: D
   set('adminTasks', hasCourse ? [eCourse] : []);
 };
 
-/** The same day three months on, or the last of that month where it has no such day (A17). */
+/** The same day three months later, or the last day of that month if it is shorter (A17). */
 export const threeMonthsAfter = (date: string): string => {
   const month = monthAfter(monthOf(date), 3);
   const same = `${month}${date.slice(7)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
-import { causesOf, house, told } from '../notifications/raising.examples.js';
+import { causesOf, house, told } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { projectProjection } from '../../projects/project/project.projection.js';
 import { recorded, returned } from './found-item.examples.js';

@@ -46,6 +46,7 @@ const changed = (before: FoundItem, to: Partial<Kept>): FoundItem =>
 export const foundItem = stream({
   name: 'found-item',
   events: foundItemEvents,
+  audit: 'other',
   grows: { until: 'a record', events: 100 },
   initial: { version: 0, status: 'none' } as FoundItem,
   evolve: {

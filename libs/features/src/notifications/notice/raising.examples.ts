@@ -3,18 +3,18 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { logged, type Happened } from '@hadcl/platform/moving/projections/testing';
-import { accountProjection } from '../accounts/account/account.projection.js';
-import { account } from '../accounts/account/account.stream.js';
-import { functionProjection } from '../accounts/functions/function.projection.js';
-import { theFunctionTable } from '../accounts/functions/function.stream.js';
-import { attendanceProjection } from '../attendance/visits/attendance.projection.js';
-import { bookingLetterProjection } from '../bookings/letters/booking-letter.projection.js';
-import { bookingProjection } from '../bookings/booking/booking.projection.js';
-import { labDay } from '../lab-days/day/lab-day.stream.js';
-import { projectAccess } from '../projects/access/project-access.stream.js';
-import { projectProjection } from '../projects/project/project.projection.js';
+import { accountProjection } from '../../accounts/account/account.projection.js';
+import { account } from '../../accounts/account/account.stream.js';
+import { functionProjection } from '../../accounts/functions/function.projection.js';
+import { theFunctionTable } from '../../accounts/functions/function.stream.js';
+import { attendanceProjection } from '../../attendance/visits/attendance.projection.js';
+import { bookingLetterProjection } from '../../bookings/letters/booking-letter.projection.js';
+import { bookingProjection } from '../../bookings/booking/booking.projection.js';
+import { labDay } from '../../lab-days/day/lab-day.stream.js';
+import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { projectProjection } from '../../projects/project/project.projection.js';
 
-/** The date that the examples are about. */
+/** The date of the examples. */
 export const date = '2027-03-10';
 /** A person with an account. */
 export const person = (accountId: string, role: string, lastName = 'Chan'): Entry =>
@@ -48,7 +48,10 @@ export const placed = labDay.of(date).records('BookingPlaced', {
   seats: 2,
   remarks: '',
 });
-/** A project of three people, one of whom has left, with a booking; a duty officer, and one who may not use the desk. */
+/**
+ * A project with three members, one of whom has left, and a booking; a duty officer, and a person without the desk
+ * function.
+ */
 export const house: readonly Happened[] = [
   theFunctionTable.records('FunctionDefined', {
     code: 'ATTENDANCE_MANAGEMENT',
@@ -78,7 +81,7 @@ export const house: readonly Happened[] = [
   placed,
 ];
 
-/** What reactions look up: who people are, what they may, whose projects hold which seats, who came. */
+/** The read models that reactions query. */
 export const recipients = [
   accountProjection,
   functionProjection,
@@ -88,7 +91,7 @@ export const recipients = [
   attendanceProjection,
 ];
 
-/** The cause of a reaction in the tests of a file: what has happened, and the reader of its rows. */
+/** Makes causes for reactions from a given past, with a reader of its read models. */
 export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) => {
   const projected = tablesOf(recipients);
   return async (...past) => {
@@ -98,7 +101,7 @@ export const causesOf = (): ((...past: readonly Happened[]) => Promise<Cause>) =
   };
 };
 
-/** Whom the orders of a reaction tell what: person, type, sentence, what it names. */
+/** The recipient, type, sentence and values of each order. */
 export const told = async (orders: Promise<readonly unknown[]> | undefined) =>
   ((await orders) as readonly { body: Record<string, unknown> }[]).map(({ body }) => [
     body['userId'],
