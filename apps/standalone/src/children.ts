@@ -33,9 +33,9 @@ export const startChild = ({ program, main, environment, log }: ChildOf): Child 
   const run = start();
   let closing = false;
   let stopKeeping = () => {};
-  const ready = saysReady(current!, program).then((said) => {
+  const ready = saysReady(current!, program).then((message) => {
     if (!closing) stopKeeping = keepUp({ program, run, again: async () => start(), log });
-    return said;
+    return message;
   });
   ready.catch(() => {});
   return {

@@ -17,11 +17,11 @@ export const feeding = async (house: House, wake: Wake, settings: KafkaSettings)
   const log = seldom(house.log);
   const kafka = kafkaClient(settings, log);
   const logId = await store.logId();
-  const its = { pool, kafka, logId, key: keys.kafka, store, wake, log };
-  const relay = new Relay({ url, ...its });
+  const feedSettings = { pool, kafka, logId, key: keys.kafka, store, wake, log };
+  const relay = new Relay({ url, ...feedSettings });
   relay.start();
   return {
-    open: async () => new KafkaFeed(its),
+    open: async () => new KafkaFeed(feedSettings),
     close: () => relay.stop(),
     relayed: () => relay.position,
   };

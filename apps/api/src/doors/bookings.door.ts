@@ -27,8 +27,8 @@ export class BookingsDoor {
   ) {}
 
   async generateEmail(sent: Input<Calls['generateEmail']>, who: Who): Promise<Output<Calls['generateEmail']>> {
-    const asked = { month: sent.month, projects: sent.projects.join('|') };
-    const { letters, leftOut } = await this.portal.ask(confirmationLetters, asked, who);
+    const query = { month: sent.month, projects: sent.projects.join('|') };
+    const { letters, leftOut } = await this.portal.ask(confirmationLetters, query, who);
     const found = { letters: letters.length, leftOut: leftOut.map(({ name }) => name) };
     return this.portal.submit(orderConfirmations, { ...sent, ...found }, who, sent);
   }

@@ -17,8 +17,8 @@ type Ports = Pick<House, 'store' | 'facts'> & {
   readonly sessions: SessionRows;
   readonly tokens: Tokens;
 };
-type Held = Omit<Rights, 'functions'> & { readonly codes: readonly string[] };
-type Remembered = { readonly at: LiveSession['rightsAt']; readonly held: Held | null };
+type CachedRights = Omit<Rights, 'functions'> & { readonly codes: readonly string[] };
+type Remembered = { readonly at: LiveSession['rightsAt']; readonly held: CachedRights | null };
 
 /** Accounts whose rights are cached; each is some dozens of words. */
 const mostRemembered = 5_000;
@@ -60,8 +60,8 @@ export class SessionCallers extends Callers {
     if (!all?.isUsableOn(this.ports.today())) return null;
     const lacks = !live.hasFactor && this.mustHave(all.roles);
     const { roles, left } = all;
-    const held = lacks ? { codes: [], lacksFactor: true as const } : { codes: all.codes };
-    const person = { userId: accountId, sessionId, roles, left, rightsAt, ...held, ...connection };
+    const permissions = lacks ? { codes: [], lacksFactor: true as const } : { codes: all.codes };
+    const person = { userId: accountId, sessionId, roles, left, rightsAt, ...permissions, ...connection };
     if (live.kind === 'person') return person;
     // A display is valid as long as its opener may open it, and has no rights itself.
     if (!mayCall(attendanceCalls.openWall, person)) return null;
@@ -92,9 +92,9 @@ export class SessionCallers extends Callers {
         { stream: own.id, version: ofAccount.length },
         { stream: table.id, version: ofTable.length },
       ];
-      const one = { at, held: rights && { ...rights, codes: codes! } };
-      this.remembered.set(accountId, one);
-      found.set(accountId, one);
+      const entry = { at, held: rights && { ...rights, codes: codes! } };
+      this.remembered.set(accountId, entry);
+      found.set(accountId, entry);
     }
     return found;
   }

@@ -44,9 +44,9 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
   }
 
   private async tell(): Promise<void> {
-    for (const one of await this.refused.due(atOnce)) {
+    for (const group of await this.refused.due(atOnce)) {
       if (!this.timer) return;
-      await this.tellOne(one);
+      await this.tellOne(group);
     }
   }
 
@@ -54,21 +54,21 @@ export class TellRefusedLogins implements OnModuleInit, OnModuleDestroy {
    * If the log refuses a row, it is recorded without the person; if that fails too, it is put off for an hour and the
    * others continue.
    */
-  private async tellOne(one: Gathered): Promise<void> {
+  private async tellOne(group: Gathered): Promise<void> {
     try {
-      await this.record(one).catch((err: unknown) => this.recordUnnamed(one, err));
-      await this.refused.told(one);
+      await this.record(group).catch((err: unknown) => this.recordUnnamed(group, err));
+      await this.refused.told(group);
     } catch (err) {
       if (isAway(err)) throw err;
-      this.ports.log.error({ err, id: one.id }, 'a refused login cannot be recorded: it is tried again in an hour');
-      await this.refused.putOff(one);
+      this.ports.log.error({ err, id: group.id }, 'a refused login cannot be recorded: it is tried again in an hour');
+      await this.refused.putOff(group);
     }
   }
 
-  private async recordUnnamed(one: Gathered, err: unknown): Promise<void> {
-    if (isAway(err) || one.about === null) throw err;
-    this.ports.log.warn({ err, id: one.id }, 'a refused login is recorded without whom it is about');
-    await this.record({ ...one, about: null });
+  private async recordUnnamed(group: Gathered, err: unknown): Promise<void> {
+    if (isAway(err) || group.about === null) throw err;
+    this.ports.log.warn({ err, id: group.id }, 'a refused login is recorded without whom it is about');
+    await this.record({ ...group, about: null });
   }
 
   /** The command id derives from the row, so that two processes record it once. */

@@ -31,16 +31,16 @@ type Data = {
   readonly newlyShown: readonly string[];
   readonly source?: string;
 };
-type Told = (event: Happened, data: Data, lab: Lab) => readonly Order[];
+type NoticeRule = (event: Happened, data: Data, lab: Lab) => readonly Order[];
 
 const idOf = ({ id }: Happened, userId: string) => uuid5(hadclNamespace, `demonstration notice ${id} ${userId}`);
 /** One notice to each person of the project, with its ref. no. */
 const toProject =
-  (told: (userId: string, refNum: string, event: Happened, data: Data) => Order): Told =>
+  (noticeFor: (userId: string, refNum: string, event: Happened, data: Data) => Order): NoticeRule =>
   (event, data, lab) => {
     const project = lab.state(projectAccess.of(data.projectId));
     if (project.status === 'none') return [];
-    return Object.keys(project.people).map((userId) => told(userId, project.refNum, event, data));
+    return Object.keys(project.people).map((userId) => noticeFor(userId, project.refNum, event, data));
   };
 const ofBooking = (sentence: 'notice-booking-placed' | 'notice-booking-approved' | 'notice-booking-rejected-because') =>
   toProject((userId, refNum, event, { date: busDate, projectId, seats, reason }) => {
@@ -54,7 +54,7 @@ const ofBooking = (sentence: 'notice-booking-placed' | 'notice-booking-approved'
       names,
     });
   });
-const missed: Told = (_, { date, userId }, lab) => {
+const missed: NoticeRule = (_, { date, userId }, lab) => {
   const owed = Object.values(lab.state(labDay.of(date)).visits)
     .filter((visit) => visit.missed && visit.signedOutAt === null)
     .map((visit) => ({ date, refNum: visit.refNum, userId: visit.userId }));
@@ -63,7 +63,7 @@ const missed: Told = (_, { date, userId }, lab) => {
 };
 
 /** Event type → the product's own notices, for the days that the demonstration's bells remember. */
-const tells: Readonly<Record<string, Told>> = {
+const tells: Readonly<Record<string, NoticeRule>> = {
   BookingPlaced: ofBooking('notice-booking-placed'),
   BookingApproved: ofBooking('notice-booking-approved'),
   BookingRejected: ofBooking('notice-booking-rejected-because'),

@@ -55,16 +55,21 @@ export const blankProject = (year: string): ProjectForm => {
     ...{ ...dates, ...moved, internalRemarks: null, projectObjectives: [{ projectObj: null }] },
   };
 };
-export const formOf = (its: ProjectDetail): ProjectForm => ({
-  ...{ version: its.version, refNum: its.refNum, cohort: `${its.cohort}`, projectTitle: its.projectTitle },
-  ...{ statusCode: its.statusCode, isStatusByHand: its.isStatusByHand },
-  accessStartDate: its.accessStartDate,
-  accessEndDate: its.accessEndDate,
-  expectedAccessEndDate: its.expectedAccessEndDate,
-  studyCompletionDate: its.studyCompletionDate,
-  portalAccessEndDate: its.portalAccessEndDate,
-  internalRemarks: its.internalRemarks,
-  projectObjectives: its.projectObjectives.length > 0 ? its.projectObjectives : [{ projectObj: null }],
+export const formOf = (project: ProjectDetail): ProjectForm => ({
+  ...{
+    version: project.version,
+    refNum: project.refNum,
+    cohort: `${project.cohort}`,
+    projectTitle: project.projectTitle,
+  },
+  ...{ statusCode: project.statusCode, isStatusByHand: project.isStatusByHand },
+  accessStartDate: project.accessStartDate,
+  accessEndDate: project.accessEndDate,
+  expectedAccessEndDate: project.expectedAccessEndDate,
+  studyCompletionDate: project.studyCompletionDate,
+  portalAccessEndDate: project.portalAccessEndDate,
+  internalRemarks: project.internalRemarks,
+  projectObjectives: project.projectObjectives.length > 0 ? project.projectObjectives : [{ projectObj: null }],
 });
 /** @param extendPeople ids of the people to extend with the project; null if the form did not ask */
 export const inputOf = (projectId: string | null, form: ProjectForm, extendPeople: string[] | null): Save => ({
@@ -101,9 +106,9 @@ export const moveDates = (form: FormOfProject, changed: Parameters<typeof movesA
  */
 export const movedOn = (before: Moved, typedField: DateField, follows: Moved): Moved => {
   const others = Object.entries(before).filter(([field]) => field !== typedField);
-  const first = Object.entries(follows).map(([field, its]) => {
+  const first = Object.entries(follows).map(([field, move]) => {
     const earlier = before[field as MovedDate];
-    return [field, { ...its, from: earlier ? earlier.from : its.from }] as const;
+    return [field, { ...move, from: earlier ? earlier.from : move.from }] as const;
   });
   return Object.fromEntries([...others, ...first]);
 };

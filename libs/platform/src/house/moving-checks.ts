@@ -14,7 +14,7 @@ export type Moves = {
   /** Last position that is known to be in Kafka, null while another process relays; absent without a broker. */
   readonly relayed?: () => number | null;
 };
-type Its = Pick<House, 'pool' | 'features' | 'metrics'>;
+type CheckPorts = Pick<House, 'pool' | 'features' | 'metrics'>;
 
 /** Events. A read model this far behind is reported as `degraded`, though it still answers. */
 const muchBehind = 1_000;
@@ -23,7 +23,7 @@ const muchBehind = 1_000;
  * How far behind each read model is, and what is parked. Read from the database, so that any process can report it.
  * Behind is `degraded`, not `down`: answers are old and say so, and no other process has newer ones.
  */
-export const readModelsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
+export const readModelsCheck = async ({ pool, features, metrics }: CheckPorts): Promise<Check> => {
   const { lags, ...counts } = await movingHealth(pool, features.projections);
   for (const { projection, events, seconds } of lags) {
     metrics.lag.set({ projection }, events);
@@ -45,7 +45,7 @@ const lateSeconds = 60;
  * Outcomes that reactions and the daily clock have decided but not settled. A reaction is without a leader when its
  * checkpoint belongs to a newer version than this release's, or when no worker runs.
  */
-export const reactionsCheck = async ({ pool, features, metrics }: Its): Promise<Check> => {
+export const reactionsCheck = async ({ pool, features, metrics }: CheckPorts): Promise<Check> => {
   const health = await outcomesHealth(pool, features.reactions);
   metrics.waitingOutcomes.set(health.waiting);
   metrics.parkedOutcomes.set(health.parked);
@@ -54,19 +54,19 @@ export const reactionsCheck = async ({ pool, features, metrics }: Its): Promise<
 };
 
 /** How events travel: measured here if this process moves them, else the last report of the process that does. */
-export const feedCheck = async ({ pool, features, metrics }: Its, moves?: Moves): Promise<Check> => {
+export const feedCheck = async ({ pool, features, metrics }: CheckPorts, moves?: Moves): Promise<Check> => {
   const own = moves?.feed();
-  const told = own ? { ...own, secondsAgo: 0 } : await toldFeed(pool, releaseOf(features.projections));
+  const report = own ? { ...own, secondsAgo: 0 } : await toldFeed(pool, releaseOf(features.projections));
   const check: Check =
-    told && told.secondsAgo <= silentAfterSeconds
-      ? told
-      : { ...told, state: 'degraded', why: 'no worker moves events' };
+    report && report.secondsAgo <= silentAfterSeconds
+      ? report
+      : { ...report, state: 'degraded', why: 'no worker moves events' };
   metrics.feedDegraded.set(check.state === 'up' ? 0 : 1);
   return check;
 };
 
 /** Whether this process moves events, and whether it relays them to Kafka. */
-export const officesCheck = async ({ metrics }: Its, { feed, relayed }: Moves): Promise<Check> => {
+export const officesCheck = async ({ metrics }: CheckPorts, { feed, relayed }: Moves): Promise<Check> => {
   const moving = feed() !== null;
   metrics.moving.set(moving ? 1 : 0);
   if (!relayed) return { state: 'up', moving };

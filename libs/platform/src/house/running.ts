@@ -40,9 +40,9 @@ export const running = (
     // Requests in hand belong to the old log and may never end, so the limit is shorter.
     setTimeout(() => process.exit(code || 1), code === startAgain ? longestOfGone : longest).unref();
     let failed = false;
-    for (let one = opened.pop(); one || starting; one = opened.pop()) {
-      if (!one) await rest(lookAgainMs);
-      await one?.close().catch((error: Error) => {
+    for (let resource = opened.pop(); resource || starting; resource = opened.pop()) {
+      if (!resource) await rest(lookAgainMs);
+      await resource?.close().catch((error: Error) => {
         failed = true;
         console.error(error.message);
       });

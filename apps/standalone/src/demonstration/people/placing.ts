@@ -40,9 +40,9 @@ export const attachPerson = decision(calls.attachPerson, {
   reads: ({ body }) => [projectAccess.of(body.projectId)],
   *decide({ body }, read) {
     const access = projectAccess.of(body.projectId);
-    const its = read(access);
-    if (its.status === 'none') throw new Error(`there is no project ${body.projectId}`);
-    const before = its.people[body.userId];
+    const state = read(access);
+    if (state.status === 'none') throw new Error(`there is no project ${body.projectId}`);
+    const before = state.people[body.userId];
     if (before?.from === body.from && before.until === body.until) return;
     yield access.records('PersonAttached', body);
   },

@@ -46,13 +46,13 @@ export const workAt: Readonly<Record<Stage, readonly (readonly [done: string, pl
   ],
 };
 
-type Said = {
+type Remark = {
   readonly topic: 'data' | 'platform' | 'physical' | 'meeting' | 'others';
   readonly comment: string;
   readonly reply: string;
 };
 /** Remarks of researchers to the office, with replies. */
-export const remarks: readonly Said[] = [
+export const remarks: readonly Remark[] = [
   {
     topic: 'data',
     comment: 'Respiratory rate is missing for 11% of night observations in two wards. Is the paper chart available?',

@@ -15,7 +15,7 @@ import { TextInput, type TextLook } from '../../../ui/form/frame/TextInput.js';
 import { useField } from '../../../ui/form/frame/useField.js';
 import { timeTyped, type VisitValues } from './visitValues.js';
 
-type Its = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
+type Options = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
   /** In table cells: without labels, because the columns have them. */
   bare: boolean;
@@ -26,7 +26,7 @@ const visitorOf = ({ userId, researcherName: name, chineseName, university }: Vi
 };
 
 /** The people of the project, and the person of the visit even if they have left the project. */
-function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
+function usePeople({ edited, row, date, form }: Options): readonly VisitUser[] {
   const projectId = useWatch({ control: form.control, name: 'projectId' });
   const users = useRead(attendanceCalls.attendanceUsers, { date, projectId }, { when: projectId !== '' });
   const people = users.data ?? [];
@@ -36,10 +36,10 @@ function usePeople({ edited, row, date, form }: Its): readonly VisitUser[] {
 }
 
 /** The fields of a visit (researchers are those of the chosen project), and the chosen person. */
-export function useVisitFields(its: Its) {
-  const { form, bare, projects, row, edited } = its;
+export function useVisitFields(options: Options) {
+  const { form, bare, projects, row, edited } = options;
   const t = useText('attendance');
-  const people = usePeople(its);
+  const people = usePeople(options);
   const [projectId, userId, no] = useWatch({ control: form.control, name: ['projectId', 'userId', 'workstationNo'] });
   const person = people.find((one) => one.userId === userId);
   const text = (name: 'workstationNo' | 'lockerNo', label: string) => (
@@ -56,8 +56,8 @@ export function useVisitFields(its: Its) {
     lockerNo: text('lockerNo', t('locker-no')),
     seatNote: (
       <SeatNote
-        date={its.date}
-        attendanceId={its.edited.visit?.attendanceId ?? null}
+        date={options.date}
+        attendanceId={options.edited.visit?.attendanceId ?? null}
         typed={no}
         onUse={(free) => form.setValue('workstationNo', free, { shouldDirty: true })}
       />

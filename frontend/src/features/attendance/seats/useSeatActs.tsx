@@ -131,7 +131,7 @@ function MoveDialog({ date, person, seats, next, onClose }: Props) {
   });
   const to = useWatch({ control: form.control, name: 'workstationNo' });
   const empty = seats.filter(({ state }) => state === 'empty');
-  const words = empty.map(({ no }) => [no, no] as const);
+  const choices = empty.map(({ no }) => [no, no] as const);
   return (
     <FormDialog
       form={form}
@@ -141,7 +141,7 @@ function MoveDialog({ date, person, seats, next, onClose }: Props) {
       onCancel={onClose}
       wordOf={() => t('move-to')}
     >
-      <SelectField form={form} name="workstationNo" label={t('move-to')} words={words} required />
+      <SelectField form={form} name="workstationNo" label={t('move-to')} words={choices} required />
     </FormDialog>
   );
 }

@@ -29,15 +29,15 @@ const fileIn = (value: unknown): UploadedFile | null => {
 export const contentOf = (form: ReportForm): string => JSON.stringify({ ...form, version: undefined });
 
 /** The outcomes in the draft, for objectives that the project still has. */
-const outcomesIn = (said: readonly Known[], base: readonly Outcome[]): Outcome[] =>
+const outcomesIn = (outcomes: readonly Known[], base: readonly Outcome[]): Outcome[] =>
   base.map((one) => {
-    const its = said.find(({ projectObj }) => projectObj === one.projectObj);
-    if (!its) return one;
+    const match = outcomes.find(({ projectObj }) => projectObj === one.projectObj);
+    if (!match) return one;
     return {
       ...one,
-      isAchieved: its.isAchieved === true,
-      isPartiallyAchieved: its.isPartiallyAchieved === true,
-      isNotYetAchieved: its.isNotYetAchieved === true,
+      isAchieved: match.isAchieved === true,
+      isPartiallyAchieved: match.isPartiallyAchieved === true,
+      isNotYetAchieved: match.isNotYetAchieved === true,
     };
   });
 
@@ -52,13 +52,13 @@ const isLike = (name: string, value: unknown, now: unknown): boolean => {
  */
 export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> => {
   const kept = recordIn(content);
-  const its: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, now] of Object.entries(base)) {
     const value = kept[name];
     if (value === undefined || name === 'version') continue;
-    if (name === 'outcomes') its[name] = outcomesIn(rowsOf(value), base.outcomes);
+    if (name === 'outcomes') values[name] = outcomesIn(rowsOf(value), base.outcomes);
     else if (name === 'supplementaries')
-      its[name] = rowsOf(value).map(
+      values[name] = rowsOf(value).map(
         (row): Supplementary => ({
           documentName: textOr(row.documentName),
           content: textOr(row.content),
@@ -66,10 +66,10 @@ export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> 
         }),
       );
     else if (name === 'projectMilestone')
-      its[name] = (Array.isArray(value) ? value : []).filter((one): one is Milestone => typeof one === 'string');
-    else if (isLike(name, value, now)) its[name] = value;
+      values[name] = (Array.isArray(value) ? value : []).filter((one): one is Milestone => typeof one === 'string');
+    else if (isLike(name, value, now)) values[name] = value;
   }
-  return its;
+  return values;
 };
 /** Runs the calls about one draft one after the other, and none while the report itself is being sent. */
 export class DraftOrders {

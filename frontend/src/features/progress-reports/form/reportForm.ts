@@ -60,21 +60,21 @@ type Plain = (typeof plainTexts)[number];
 const eachPlain = (of: (name: Plain) => string) =>
   Object.fromEntries(plainTexts.map((name) => [name, of(name)])) as Record<Plain, string>;
 
-export const formOf = (its: Report): ReportForm => ({
-  ...eachPlain((name) => textOf(its[name])),
-  version: its.version,
-  projectProgress: its.projectProgress,
-  projectMilestone: its.projectMilestone,
-  completeProgress: its.completeProgress,
-  plannedProgress: its.plannedProgress,
-  estimatedAccessEndDate: its.estimatedAccessEndDate,
-  estimatedStudyCompletionDate: its.estimatedStudyCompletionDate,
-  outcomes: its.outcomes,
-  isPublication: its.isPublication,
-  isAiModelAlg: its.isAiModelAlg,
-  isProvision: its.isProvision,
-  isPlanToIntegrate: its.isPlanToIntegrate,
-  supplementaries: its.supplementaries.map(({ documentName, content, file }) => ({
+export const formOf = (report: Report): ReportForm => ({
+  ...eachPlain((name) => textOf(report[name])),
+  version: report.version,
+  projectProgress: report.projectProgress,
+  projectMilestone: report.projectMilestone,
+  completeProgress: report.completeProgress,
+  plannedProgress: report.plannedProgress,
+  estimatedAccessEndDate: report.estimatedAccessEndDate,
+  estimatedStudyCompletionDate: report.estimatedStudyCompletionDate,
+  outcomes: report.outcomes,
+  isPublication: report.isPublication,
+  isAiModelAlg: report.isAiModelAlg,
+  isProvision: report.isProvision,
+  isPlanToIntegrate: report.isPlanToIntegrate,
+  supplementaries: report.supplementaries.map(({ documentName, content, file }) => ({
     // Null, like an empty line of the form.
     documentName: documentName || null,
     content: textOf(content) || null,
@@ -85,10 +85,10 @@ export const formOf = (its: Report): ReportForm => ({
 /** Non-numeric input is sent as -1, so that the server reports it together with the other errors. */
 const numberIn = (progress: unknown) => (typeof progress === 'number' || progress === null ? progress : -1);
 
-export const inputOf = (its: Report, form: ReportForm, status: Write['status']): Write => ({
+export const inputOf = (report: Report, form: ReportForm, status: Write['status']): Write => ({
   ...form,
-  ...eachPlain((name) => asHtml(form[name], [its[name]])),
-  ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, status },
+  ...eachPlain((name) => asHtml(form[name], [report[name]])),
+  ...{ projectId: report.projectId, reportingMonth: report.reportingMonth, status },
   projectProgress: numberIn(form.projectProgress),
   projectMilestone: [...form.projectMilestone],
   completeProgress: form.completeProgress ?? '',
@@ -99,7 +99,7 @@ export const inputOf = (its: Report, form: ReportForm, status: Write['status']):
     documentName: documentName ?? '',
     content: asHtml(
       content,
-      its.supplementaries.map((one) => one.content),
+      report.supplementaries.map((one) => one.content),
     ),
   })),
 });

@@ -219,19 +219,19 @@ type Unkept = {
   /** The stored state that it was based on. */
   readonly after: string | null;
 };
-type Asked = Pick<Unkept, 'userId' | 'projectId' | 'yearMonth'>;
+type UnkeptKey = Pick<Unkept, 'userId' | 'projectId' | 'yearMonth'>;
 
 /** Kept in the memory of this window only: it is never stored, and lost when the window closes. */
-let held: Unkept | undefined;
+let unkeptInMemory: Unkept | undefined;
 
 const holdUnkept = (unkept: Unkept): void => {
-  held = unkept;
+  unkeptInMemory = unkept;
 };
 /** The unstored input of this person for this report; that of another person is dropped. */
-const unkeptOf = ({ userId, projectId, yearMonth }: Asked): Unkept | undefined => {
-  if (held && held.userId !== userId) held = undefined;
-  return held?.projectId === projectId && held.yearMonth === yearMonth ? held : undefined;
+const unkeptOf = ({ userId, projectId, yearMonth }: UnkeptKey): Unkept | undefined => {
+  if (unkeptInMemory && unkeptInMemory.userId !== userId) unkeptInMemory = undefined;
+  return unkeptInMemory?.projectId === projectId && unkeptInMemory.yearMonth === yearMonth ? unkeptInMemory : undefined;
 };
 const forgetUnkept = (): void => {
-  held = undefined;
+  unkeptInMemory = undefined;
 };

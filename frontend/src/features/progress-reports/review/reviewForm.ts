@@ -31,30 +31,30 @@ export const shownOf = <T extends ReportTopic>(topic: T) => `${topic}CommentFor`
 const ofTopics = <S extends string, V>(name: (topic: ReportTopic) => S, of: (topic: ReportTopic) => V) =>
   Object.fromEntries(reportTopics.map((topic) => [name(topic), of(topic)])) as Record<S, V>;
 
-export const reviewOf = (its: Report): ReviewForm => ({
-  ...ofTopics(replyOf, (topic) => textOf(its[replyOf(topic)])),
-  ...ofTopics(shownOf, (topic) => its[shownOf(topic)] === 1),
-  version: its.version,
-  issueRisks: (its.issueRisks ?? []).map(({ issues, ...one }) => ({ ...one, issues: textOf(issues) })),
-  overallRisk: its.overallRisk ?? null,
-  remarks: textOf(its.remarks ?? ''),
+export const reviewOf = (report: Report): ReviewForm => ({
+  ...ofTopics(replyOf, (topic) => textOf(report[replyOf(topic)])),
+  ...ofTopics(shownOf, (topic) => report[shownOf(topic)] === 1),
+  version: report.version,
+  issueRisks: (report.issueRisks ?? []).map(({ issues, ...one }) => ({ ...one, issues: textOf(issues) })),
+  overallRisk: report.overallRisk ?? null,
+  remarks: textOf(report.remarks ?? ''),
 });
 
-export const judgingOf = (its: Report, form: ReviewForm, status: Decision): Judge => ({
-  ...ofTopics(replyOf, (topic) => asHtml(form[replyOf(topic)], [its[replyOf(topic)]])),
+export const judgingOf = (report: Report, form: ReviewForm, status: Decision): Judge => ({
+  ...ofTopics(replyOf, (topic) => asHtml(form[replyOf(topic)], [report[replyOf(topic)]])),
   ...ofTopics(shownOf, (topic) => (form[shownOf(topic)] ? (1 as const) : (0 as const))),
-  ...{ projectId: its.projectId, reportingMonth: its.reportingMonth, version: form.version, status },
+  ...{ projectId: report.projectId, reportingMonth: report.reportingMonth, version: form.version, status },
   issueRisks: form.issueRisks.map(({ issues, severity, owner, targetResolutionDate }) => ({
     issues: asHtml(
       issues,
-      (its.issueRisks ?? []).map((one) => one.issues),
+      (report.issueRisks ?? []).map((one) => one.issues),
     ),
     severity,
     owner: owner ?? '',
     targetResolutionDate,
   })),
   overallRisk: form.overallRisk,
-  remarks: asHtml(form.remarks, [its.remarks ?? '']),
+  remarks: asHtml(form.remarks, [report.remarks ?? '']),
 });
 
 /** Numbers of non-empty replies: visible to researchers, and internal. */

@@ -19,9 +19,9 @@ export type Queue = {
 export function useQueue({ projectId, reportingMonth }: Report): Queue {
   const { data = [] } = useRead(reportCalls.reportsAwaitingReview, {});
   const at = data.findIndex((one) => one.projectId === projectId && one.reportMonth === reportingMonth);
-  const [stood, setStood] = useState(at);
-  if (at >= 0 && at !== stood) setStood(at);
+  const [lastIndex, setLastIndex] = useState(at);
+  if (at >= 0 && at !== lastIndex) setLastIndex(at);
   const others = data.filter((_, index) => index !== at);
-  const from = Math.max(0, at >= 0 ? at : stood);
+  const from = Math.max(0, at >= 0 ? at : lastIndex);
   return { waiting: data, place: at + 1, before: others[from - 1], next: others[from] ?? others[0] };
 }

@@ -23,7 +23,7 @@ type Props = {
   onProve: (prove: (ticket: string) => Promise<Proof | undefined>) => Promise<string | undefined>;
   onBack: () => void;
   /** The sentence in the snackbar now; the form shows it once the snackbar is gone. */
-  told: string | undefined;
+  snackbarText: string | undefined;
 };
 
 const ways = {
@@ -104,7 +104,7 @@ function CodeEntry({
 }
 
 /** Second step of the login, in place of its form: a code field or the passkey, and links to the other kinds. */
-export default function SecondStep({ email, kinds, told: snackbarText, onProve, onBack }: Props) {
+export default function SecondStep({ email, kinds, snackbarText, onProve, onBack }: Props) {
   const t = useText('second-factor');
   const { send } = useApi();
   const [way, setWay] = useState<Kind>(kinds[0] ?? 'recovery');

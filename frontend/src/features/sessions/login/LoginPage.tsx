@@ -38,7 +38,7 @@ export default function LoginPage() {
   const { live } = useApi();
   const { state, logout } = useSession();
   const way = useWayIn();
-  const { attempt, byPasskey, waiting, pass, back, busy, locked, told, unlock } = useLogin();
+  const { attempt, byPasskey, waiting, pass, back, busy, locked, snackbarText, unlock } = useLogin();
   // Opening this page logs out; a session that begins here or in another tab redirects.
   const [leaving, setLeaving] = useState(state !== 'none');
   useEffect(() => {
@@ -49,10 +49,21 @@ export default function LoginPage() {
   if (state === 'known' && !leaving) return <Navigate to={way} replace state={afterLogin} />;
   const form = waiting ? (
     <Suspense fallback={null}>
-      <SecondStep email={waiting.email} kinds={waiting.secondFactor} told={told} onProve={pass} onBack={back} />
+      <SecondStep
+        email={waiting.email}
+        kinds={waiting.secondFactor}
+        snackbarText={snackbarText}
+        onProve={pass}
+        onBack={back}
+      />
     </Suspense>
   ) : (
-    <LoginForm phone={phone} snackbarText={told} onLogin={attempt} onPasskey={hasPasskeys() ? byPasskey : undefined} />
+    <LoginForm
+      phone={phone}
+      snackbarText={snackbarText}
+      onLogin={attempt}
+      onPasskey={hasPasskeys() ? byPasskey : undefined}
+    />
   );
   return (
     <>

@@ -22,7 +22,7 @@ export function useLogin() {
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState('');
-  const [snackbarText, setTold] = useState<string>();
+  const [snackbarText, setSnackbarText] = useState<string>();
   const [waiting, setWaiting] = useState<PendingLogin>();
   const failed = (error: unknown) => {
     if (error instanceof CallFailed && error.body.isLock === true) {
@@ -31,7 +31,7 @@ export function useLogin() {
       return undefined;
     }
     const sentence = error instanceof CallFailed ? error.sentence : String(error);
-    tell.failing(sentence, (isShown) => setTold(isShown ? sentence : undefined));
+    tell.failing(sentence, (isShown) => setSnackbarText(isShown ? sentence : undefined));
     if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
     return error instanceof CallFailed && error.status === 401 ? sentence : undefined;
   };
@@ -74,6 +74,6 @@ export function useLogin() {
     return refusal ?? unused;
   };
   const back = () => setWaiting(undefined);
-  /** `told`: the sentence in the snackbar now, so that the form does not show it too. */
+  /** `snackbarText`: the sentence in the snackbar now, so that the form does not show it too. */
   return { attempt, byPasskey, waiting, pass, back, busy, locked, snackbarText, unlock: () => setLocked('') };
 }

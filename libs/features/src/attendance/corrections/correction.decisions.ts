@@ -62,23 +62,24 @@ export const correctVisit = decision(attendanceCalls.updateAttendance, {
     const texts = textsOf(body, facts);
 
     if (before && !isAnother(row)) {
-      const its = { ...visit, visitId: before.visitId };
+      const visitIds = { ...visit, visitId: before.visitId };
       const sameStart = Date.parse(before.signedInAt) === Date.parse(signedInAt);
       const sameEnd = Date.parse(before.signedOutAt ?? '') === Date.parse(signedOutAt ?? '');
       if (sameStart && before.signedOutAt === null && signedOutAt !== null)
-        yield day.records('SignedOut', { ...its, at: signedOutAt, source: 'STAFF' });
+        yield day.records('SignedOut', { ...visitIds, at: signedOutAt, source: 'STAFF' });
       else if (!sameStart || !(sameEnd || (before.signedOutAt === null && signedOutAt === null)))
-        yield day.records('VisitCorrected', { ...its, changedAt: now, signedInAt, signedOutAt });
-      if (signedOutAt === null && !before.missed && isOver(date, now, facts)) yield day.records('SignOutMissed', its);
-      if (!sameTexts(before, texts)) yield day.records('VisitNoted', { ...its, changedAt: now, ...texts });
+        yield day.records('VisitCorrected', { ...visitIds, changedAt: now, signedInAt, signedOutAt });
+      if (signedOutAt === null && !before.missed && isOver(date, now, facts))
+        yield day.records('SignOutMissed', visitIds);
+      if (!sameTexts(before, texts)) yield day.records('VisitNoted', { ...visitIds, changedAt: now, ...texts });
 
       const inside = row.presence.open?.visitId === before.visitId;
       const { refNum } = before;
       if (inside && signedOutAt !== null)
-        yield person.records('PersonLeft', { ...its, at: signedOutAt, source: 'STAFF' });
-      else if (inside && !sameStart) yield person.records('EntryCorrected', { ...its, at: signedInAt });
+        yield person.records('PersonLeft', { ...visitIds, at: signedOutAt, source: 'STAFF' });
+      else if (inside && !sameStart) yield person.records('EntryCorrected', { ...visitIds, at: signedInAt });
       else if (!inside && signedOutAt === null)
-        yield person.records('PersonEntered', { ...its, refNum, at: signedInAt });
+        yield person.records('PersonEntered', { ...visitIds, refNum, at: signedInAt });
       return;
     }
 

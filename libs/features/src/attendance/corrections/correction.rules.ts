@@ -130,7 +130,9 @@ const labRules: Rules<FactsBy<Definitions, Exclude<Code, FieldCode>>, Row, Facts
  */
 export function refuseRow(row: Row, facts: Facts): asserts row is Filled {
   const wrong = everyBroken(fieldRules, row, facts);
-  refuseAll(wrong.map(({ code, facts: its }) => at(fieldAt[code](row, facts), correctRefused(code, its))));
+  refuseAll(
+    wrong.map(({ code, facts: brokenFacts }) => at(fieldAt[code](row, facts), correctRefused(code, brokenFacts))),
+  );
   const broken = firstBroken(labRules, row, facts);
   if (broken) throw correctRefused(broken.code, broken.facts);
 }

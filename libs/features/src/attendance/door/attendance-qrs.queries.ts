@@ -124,9 +124,9 @@ export const attendanceQrs = query(
       projectQRs: theirs.map(({ project, periods, isInside, reportOwed }, place) => {
         const arrival = { ...project, periods, reportOwed, isOpen: day?.isOpen ?? false, inside, isActive };
         const broken = whyNoScan({ ...arrival, now, date: today }, facts);
-        const { isRemote, ...its } = project;
+        const { isRemote, ...row } = project;
         return {
-          ...its,
+          ...row,
           accessLocation: accessLocationOf(isRemote),
           isInside,
           since: isInside ? inside!.at : null,

@@ -106,14 +106,14 @@ export const scanCode = decision(attendanceOrders.scanCode, {
     const { scanId, visitId, signedIn, at } = read(presence.of(code.userId)).lastScan!;
     const { projectType, firstTime, signedInAt, signedOutAt, missed: _, visitId: __, ...visit } = day.visits[visitId]!;
     const repeated = scanId !== idFor('scan');
-    const said = `${repeated ? 'already-signed' : 'signed'}-${signedIn ? 'in' : 'out'}` as const;
+    const sentence = `${repeated ? 'already-signed' : 'signed'}-${signedIn ? 'in' : 'out'}` as const;
     return {
       ...visit,
       attendanceId: visitId,
       userTypeCode: projectType,
       isSignIn: signedIn,
       repeated,
-      message: facts.say(said, { time: minuteOf(at, facts) }),
+      message: facts.say(sentence, { time: minuteOf(at, facts) }),
       seatsReserved: approvedSeats(day, visit.projectId),
       seatsInUse: seatsInUse(day, visit.projectId),
       isFirstTime: firstTime,

@@ -5,7 +5,10 @@ import { firstBroken, type Broken, type Rules } from '@hadcl/kernel/rules';
 import type { scanRefused } from './attendance.refusals.js';
 import { isOver, minuteOf, takesScans } from '../visits/lab-hours.js';
 
-type Said<Code extends keyof (typeof scanRefused)['definitions']> = FactsBy<(typeof scanRefused)['definitions'], Code>;
+type RefusalFacts<Code extends keyof (typeof scanRefused)['definitions']> = FactsBy<
+  (typeof scanRefused)['definitions'],
+  Code
+>;
 type Period = { readonly from: string; readonly until: string };
 
 /** A person at the door with a project. Built from streams by the scan, from read models by the query of codes. */
@@ -43,7 +46,11 @@ export const allSeatsInUse = ({ seatsReserved, seatsInUse }: Pick<Arrival, 'seat
   seatsReserved > 0 && seatsInUse >= seatsReserved;
 
 /** Rules for signing out: with a code of the project they signed in with, until closing (C9, C10). */
-const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & { readonly inside: Inside }, Facts> = {
+const leaving: Rules<
+  RefusalFacts<'leaving-undeclared' | 'visit-elsewhere'>,
+  Arrival & { readonly inside: Inside },
+  Facts
+> = {
   'leaving-undeclared': ({ inside, now }, facts) =>
     isOver(inside.date, now, facts) && { date: dayText(inside.date, facts.language) },
   'visit-elsewhere': ({ inside, projectId }, facts) =>
@@ -52,7 +59,7 @@ const leaving: Rules<Said<'leaving-undeclared' | 'visit-elsewhere'>, Arrival & {
 
 /** The rules of C3 and C18, which apply to signing in only. */
 const signingIn: Rules<
-  Said<
+  RefusalFacts<
     | 'account-not-active'
     | 'out-of-hours'
     | 'not-attached'
@@ -83,7 +90,10 @@ const signingIn: Rules<
 export const whyNoScan = (
   arrival: Arrival,
   facts: Facts,
-): Broken<Said<'leaving-undeclared' | 'visit-elsewhere'>> | Broken<Said<keyof typeof signingIn>> | null => {
+):
+  | Broken<RefusalFacts<'leaving-undeclared' | 'visit-elsewhere'>>
+  | Broken<RefusalFacts<keyof typeof signingIn>>
+  | null => {
   const { inside } = arrival;
   return inside ? firstBroken(leaving, { ...arrival, inside }, facts) : firstBroken(signingIn, arrival, facts);
 };

@@ -9,20 +9,20 @@ import { figuresAt } from './attendance.figures.js';
 import { secondOf, zoneOf } from '../visits/desk.sql.js';
 
 export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ input: { date }, now, facts, rows }) => {
-  const [its] = await rows(
+  const [figures] = await rows(
     figuresAt([date], sql`select ${date}::date as date, ${secondOf(now)}::timestamptz as at`, zoneOf(facts)),
   );
   const { capacity, booked, occupied, projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } =
-    its!;
+    figures!;
   return {
     date,
     capacity,
     bookedCapacity: booked,
     occupiedSeats: occupied,
-    labUtilizationRate: its!.utilisation,
-    totalAttendanceRate: its!.attendance,
-    projectAttendanceRate: its!.project,
-    selfServiceAttendanceRate: its!.selfService,
+    labUtilizationRate: figures!.utilisation,
+    totalAttendanceRate: figures!.attendance,
+    projectAttendanceRate: figures!.project,
+    selfServiceAttendanceRate: figures!.selfService,
     parts: { projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome },
   };
 });
@@ -37,5 +37,5 @@ export const bookedProjects = query(attendanceCalls.bookedProjects, async ({ inp
      where b.date = ${date}
        and b.approved_at is not null
      order by b.project_type, "refNum"`);
-  return found.map(({ isRemote, ...its }) => ({ ...its, accessLocation: accessLocationOf(isRemote) }));
+  return found.map(({ isRemote, ...row }) => ({ ...row, accessLocation: accessLocationOf(isRemote) }));
 });

@@ -43,8 +43,8 @@ const personOf = async (
   return { ...person, watchedVideo: done.includes('WAT_VIDEO'), adminTasks: adminTasks.map(task) };
 };
 
-export const doorPerson = query(attendanceOrders.doorPerson, (asked) =>
-  personOf({ ...asked.input, date: asked.today }, asked),
+export const doorPerson = query(attendanceOrders.doorPerson, (request) =>
+  personOf({ ...request.input, date: request.today }, request),
 );
 
 /** Whose code was refused, for any reason, expiry included; null if the code cannot be read. */
@@ -62,8 +62,8 @@ export const codePerson = query(attendanceOrders.codePerson, async ({ input, now
 });
 
 /** A visit as the sign-in/out dialog shows it. */
-export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (asked) => {
-  const { input, rows } = asked;
+export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (request) => {
+  const { input, rows } = request;
   const [visit] = await rows(sql`
     select ${from(visits, 'v').pick(
       { attendanceId: 'visit_id', userTypeCode: 'project_type' },
@@ -92,7 +92,7 @@ export const attendanceRecord = query(attendanceCalls.attendanceRecord, async (a
       from ${visits} v
      where v.visit_id = ${input.attendanceId}`);
   if (!visit) throw noteRefused('no-such-visit', {});
-  const { date, ...its } = visit;
-  const said = { isSignIn: its.signoutTime === null, repeated: false, message: '' };
-  return { ...its, ...said, ...(await personOf({ ...its, date }, asked)) };
+  const { date, ...row } = visit;
+  const outcome = { isSignIn: row.signoutTime === null, repeated: false, message: '' };
+  return { ...row, ...outcome, ...(await personOf({ ...row, date }, request)) };
 });

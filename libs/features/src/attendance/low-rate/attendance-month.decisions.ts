@@ -52,8 +52,8 @@ const partsOf = ({ bookings, visits }: LabDay) =>
     .map((booking) => ({ ...booking, seats: approvedSeatsOf(booking) }))
     .filter(({ seats }) => seats > 0)
     .map(({ projectId, refNum, seats }) => {
-      const its = Object.values(visits).filter((visit) => visit.projectId === projectId);
-      const people = new Set(its.map(({ userId }) => userId)).size;
+      const projectVisits = Object.values(visits).filter((visit) => visit.projectId === projectId);
+      const people = new Set(projectVisits.map(({ userId }) => userId)).size;
       return { projectId, refNum, booked: seats, attended: Math.min(seats, people) };
     });
 

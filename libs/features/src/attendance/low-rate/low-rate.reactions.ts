@@ -42,23 +42,23 @@ export const lowRateNotices = reaction({
       if (low.length === 0) return [];
       const today = facts.localOf(meta.happenedAt).date;
       const lowOf = new Map<string, Low[]>();
-      for (const its of low)
-        for (const { userId } of await rows(activePeople(its.projectId, today)))
-          lowOf.set(userId, [...(lowOf.get(userId) ?? []), its]);
-      const told = { type: 'NTF_LOW_RATE', busDate: datesOf(month).at(-1)! } as const;
+      for (const project of low)
+        for (const { userId } of await rows(activePeople(project.projectId, today)))
+          lowOf.set(userId, [...(lowOf.get(userId) ?? []), project]);
+      const notice = { type: 'NTF_LOW_RATE', busDate: datesOf(month).at(-1)! } as const;
       const desk = await rows(holdersOf('ATTENDANCE_MANAGEMENT'));
       return [
-        ...[...lowOf].map(([userId, its]) =>
+        ...[...lowOf].map(([userId, lowProjects]) =>
           noticeTo(userId, {
-            ...{ ...told, projectId: its[0]!.projectId },
+            ...{ ...notice, projectId: lowProjects[0]!.projectId },
             noticeId: idFor(`person ${userId}`),
             sentence: 'notice-low-rate',
-            names: { projects: listed(its), limit, month },
+            names: { projects: listed(lowProjects), limit, month },
           }),
         ),
         ...desk.map(({ userId }) =>
           noticeTo(userId, {
-            ...told,
+            ...notice,
             noticeId: idFor(`desk ${userId}`),
             sentence: 'notice-low-rate-staff',
             names: { projects: listed(low), limit, month },

@@ -26,15 +26,15 @@ export const missedToPerson = (userId: string, owed: readonly Owed[], as: 'news'
 export const missedToDesk = (holder: string, date: string, owed: readonly Owed[], as: 'news' | 'correction'): Order => {
   const noticeId = `not-signed-out.${date}.${holder}`;
   const people = each(owed.map(({ userId }) => userId));
-  const told = { noticeId, type, busDate: date } as const;
+  const notice = { noticeId, type, busDate: date } as const;
   if (people.length === 0) return noticeSettled(holder, noticeId);
   return people.length === 1
     ? noticeFollows(holder, as, {
-        ...{ ...told, sentence: 'notice-not-signed-out-staff', aboutUserId: people[0]! },
+        ...{ ...notice, sentence: 'notice-not-signed-out-staff', aboutUserId: people[0]! },
         names: { refNum: each(owed.map(({ refNum }) => refNum)).join(', ') },
       })
     : noticeFollows(holder, as, {
-        ...{ ...told, sentence: 'notice-not-signed-out-staff-several' },
+        ...{ ...notice, sentence: 'notice-not-signed-out-staff-several' },
         names: { people: people.length, projects: peopleByProject(owed) },
       });
 };

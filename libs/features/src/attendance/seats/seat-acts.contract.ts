@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { noteRefused } from '../door/attendance.refusals.js';
 
 const codes = ['ATTENDANCE_MANAGEMENT'] as const;
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 const no = z.string().max(20);
 const notThere = { 'no-such-workstation': {} };
 
@@ -38,14 +38,14 @@ export const seatActs = {
     'POST',
     '/attendance/take-workstation-out-of-service',
     z.object({ no, reason: z.string(needed('reason-missing')).trim().min(1, 'reason-missing'), version: z.int32() }),
-    Said,
+    Message,
     { codes, refusals: serviceRefused, limits: { reason: 100 } },
   ),
   putBackInService: write(
     'POST',
     '/attendance/put-workstation-back-in-service',
     z.object({ no, version: z.int32() }),
-    Said,
+    Message,
     { codes, refusals: serviceRefused },
   ),
   moveVisit: write(
@@ -56,7 +56,7 @@ export const seatActs = {
       workstationNo: z.string(needed('workstation-missing')).min(1, 'workstation-missing').max(20),
       version: z.int32(),
     }),
-    Said,
+    Message,
     { codes, refusals: moveRefused },
   ),
 };

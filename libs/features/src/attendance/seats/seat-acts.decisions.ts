@@ -25,11 +25,11 @@ export const takeOutOfService = decision(seatActs.takeOutOfService, {
   *decide({ body }, read, facts) {
     const no = workstationNamed(body.no);
     if (!stands(no, facts)) throw serviceRefused('no-such-workstation', {});
-    const its = workstation.of(no);
-    const before = read(its);
+    const target = workstation.of(no);
+    const before = read(target);
     if (before.status === 'out-of-service' && before.reason === body.reason) return;
     if (before.version !== body.version) throw changed(no, facts);
-    yield its.records('WorkstationTakenOutOfService', { no, reason: body.reason });
+    yield target.records('WorkstationTakenOutOfService', { no, reason: body.reason });
   },
 
   answer: ({ body }, _, facts) => ({ message: facts.say('workstation-taken-out', { no: workstationNamed(body.no) }) }),
@@ -41,11 +41,11 @@ export const putBackInService = decision(seatActs.putBackInService, {
 
   *decide({ body }, read, facts) {
     const no = workstationNamed(body.no);
-    const its = workstation.of(no);
-    const before = read(its);
+    const target = workstation.of(no);
+    const before = read(target);
     if (before.status === 'in-service') return;
     if (before.version !== body.version) throw changed(no, facts);
-    yield its.records('WorkstationPutBackInService', { no });
+    yield target.records('WorkstationPutBackInService', { no });
   },
 
   answer: ({ body }, _, facts) => ({ message: facts.say('workstation-put-back', { no: workstationNamed(body.no) }) }),

@@ -2,7 +2,7 @@ import type { Output } from '@hadcl/kernel/call';
 import type { attendanceCalls } from '../visits/attendance.contract.js';
 
 type ProjectSeats = Output<typeof attendanceCalls.labNow>['projects'][number];
-type Told = Pick<ProjectSeats, 'booked' | 'inNow' | 'left' | 'missed' | 'toCome' | 'lateFrom'>;
+type SeatFigures = Pick<ProjectSeats, 'booked' | 'inNow' | 'left' | 'missed' | 'toCome' | 'lateFrom'>;
 /** `now`: instant of the lab clock in milliseconds. */
 type At = { readonly now: number; readonly isOver: boolean };
 
@@ -18,7 +18,10 @@ export type SeatCounts = Readonly<Record<SeatState, number>>;
  * Counts for one project; after closing nothing is to come. People who left a seat that somebody else took are not
  * counted.
  */
-export const statesOf = ({ booked, inNow, left, missed, toCome, lateFrom }: Told, { now, isOver }: At): SeatCounts => {
+export const statesOf = (
+  { booked, inNow, left, missed, toCome, lateFrom }: SeatFigures,
+  { now, isOver }: At,
+): SeatCounts => {
   const within = Math.min(inNow, booked);
   const late = lateFrom.filter((from) => Date.parse(from) <= now).length;
   return {
@@ -34,17 +37,19 @@ export const statesOf = ({ booked, inNow, left, missed, toCome, lateFrom }: Told
 };
 
 /** How many people are in now; after closing, how many came. */
-export const presentOf = ({ inNow, left, missed }: Pick<Told, 'inNow' | 'left' | 'missed'>, isOver: boolean): number =>
-  isOver ? inNow + left + missed : inNow;
+export const presentOf = (
+  { inNow, left, missed }: Pick<SeatFigures, 'inNow' | 'left' | 'missed'>,
+  isOver: boolean,
+): number => (isOver ? inNow + left + missed : inNow);
 
 /** Seats booked and people inside, over all projects. */
-export const totalsOf = (projects: readonly Pick<Told, 'booked' | 'inNow'>[]) => ({
+export const totalsOf = (projects: readonly Pick<SeatFigures, 'booked' | 'inNow'>[]) => ({
   booked: projects.reduce((total, { booked }) => total + booked, 0),
   inNow: projects.reduce((total, { inNow }) => total + inNow, 0),
 });
 
 /** Counts for the lab: the sum over all projects; `free` is what the capacity leaves beside booked and extra seats. */
-export const statesOfLab = (projects: readonly Told[], capacity: number, at: At): SeatCounts => {
+export const statesOfLab = (projects: readonly SeatFigures[], capacity: number, at: At): SeatCounts => {
   const each = projects.map((project) => statesOf(project, at));
   const sum = (state: SeatState) => each.reduce((total, one) => total + one[state], 0);
   const counts = Object.fromEntries(seatStates.map((state) => [state, sum(state)])) as Record<SeatState, number>;

@@ -4,8 +4,8 @@ import { roomOfWorkstations } from '../visits/attendance.contract.js';
 import { workstationEvents } from './workstation.stream.js';
 import { workstations } from './workstation.tables.js';
 
-const changed = (no: string, its: { is_out: boolean; reason: string }, { happenedAt, actor, version }: EventMeta) => [
-  workstations.put({ no }, { ...its, since: happenedAt, by_id: actor.userId, version }),
+const changed = (no: string, state: { is_out: boolean; reason: string }, { happenedAt, actor, version }: EventMeta) => [
+  workstations.put({ no }, { ...state, since: happenedAt, by_id: actor.userId, version }),
 ];
 
 export const workstationProjection = projection({

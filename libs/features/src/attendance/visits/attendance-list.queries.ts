@@ -13,9 +13,9 @@ type Leakage = Output<typeof attendanceCalls.leakageAttendance>;
 
 export const attendanceList = query(
   attendanceCalls.attendanceList,
-  async ({ input: { date, projectId = null }, rows, ...asked }) => [
+  async ({ input: { date, projectId = null }, rows, ...context }) => [
     ...(await rows(
-      visitRows(sql`v.date = ${date} and (${projectId}::text is null or v.project_id = ${projectId})`, asked),
+      visitRows(sql`v.date = ${date} and (${projectId}::text is null or v.project_id = ${projectId})`, context),
     )),
   ],
 );
@@ -70,10 +70,10 @@ export const leakageAttendance = query(
   },
 );
 
-type Asked = { readonly today: string; readonly now: string; readonly facts: Facts };
+type Context = { readonly today: string; readonly now: string; readonly facts: Facts };
 
 /** Visits that match `condition` over `v`, as the list and the raw data show them, earliest first. */
-export const visitRows = (condition: Sql, { today, now, facts }: Asked) => sql`
+export const visitRows = (condition: Sql, { today, now, facts }: Context) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', userTypeCode: 'project_type', updateSource: 'source' },
     { signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },

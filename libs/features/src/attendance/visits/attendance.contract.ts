@@ -73,7 +73,7 @@ const TypedTime = z
 const Token = z.object({ token: z.string().min(1).max(4000), leave: z.boolean().optional() });
 /** `typed`: the code that a typed text stands for, as looked up before the decision (C17). */
 const TypedScan = Token.extend({ typed: DoorCode.optional() });
-const Said = z.object({ message: z.string() });
+const Message = z.object({ message: z.string() });
 /** The report covers the month; the raw data cover the date if one is given (C13). */
 const Exported = OfMonth.extend({ date: CalendarDate.optional() });
 const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
@@ -83,7 +83,7 @@ export const attendanceCalls = {
   attendanceQrs: read('GET', '/attendance/get-attendance-qrs', MineOnDate, AttendanceQrs, {
     codes: door,
     // Submitted reports and changed project dates decide whether there is a code.
-    live: ({ date, ...its }) => [...mine(its), ...(date ? [doorSeats(date)] : []), reportsFiled, allProjects],
+    live: ({ date, ...input }) => [...mine(input), ...(date ? [doorSeats(date)] : []), reportsFiled, allProjects],
   }),
   attendanceRate: read('GET', '/attendance/get-attendance-rate', OfDate, AttendanceRate, {
     codes: desk,
@@ -116,7 +116,7 @@ export const attendanceCalls = {
     'POST',
     '/attendance/update-attendance-work',
     VisitTexts.extend({ attendanceId, version: z.int32() }),
-    Said,
+    Message,
     { codes: desk, refusals: noteRefused, limits: visitLimits },
   ),
   /**
@@ -147,7 +147,7 @@ export const attendanceCalls = {
     }),
     { codes: desk, refusals: correctRefused, limits: visitLimits },
   ),
-  deleteAttendance: write('POST', '/attendance/delete-attendance', z.object({ attendanceId }), Said, {
+  deleteAttendance: write('POST', '/attendance/delete-attendance', z.object({ attendanceId }), Message, {
     codes: desk,
     refusals: noteRefused,
   }),
@@ -170,7 +170,7 @@ export const attendanceCalls = {
         needed('leaving-time-missing'),
       ),
     }),
-    Said,
+    Message,
     { codes: door, refusals: leavingRefused },
   ),
   /** Who is in, expected, late or not signed out, and the seats of each project (ours, C14). */

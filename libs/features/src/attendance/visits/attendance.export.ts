@@ -22,10 +22,10 @@ const minutesOf = ({ signinTime, signoutTime }: VisitRow) =>
 
 /** Every visit of a date, or of the month if none is given (C13), with the columns of the attendance list. */
 export const exportRawData = exportOf(attendanceCalls.exportRawData, {
-  statement: ({ input: { month, date }, ...asked }) => {
+  statement: ({ input: { month, date }, ...request }) => {
     const first = firstOf(month);
     const inMonth = sql`v.date >= ${first}::date and v.date < ${first}::date + interval '1 month'`;
-    return visitRows(date ? sql`v.date = ${date}` : inMonth, asked);
+    return visitRows(date ? sql`v.date = ${date}` : inMonth, request);
   },
   columns: [
     visit('visits-date', 'date', ({ date }) => date),
@@ -45,7 +45,7 @@ export const exportRawData = exportOf(attendanceCalls.exportRawData, {
     visit('visits-locker', 'text', ({ lockerNo }) => lockerNo),
     visit('visits-remarks', 'text', ({ remarks }, facts) => facts.textOf(remarks)),
   ],
-  fileName: (asked) => `Attendance-Raw-Data-${asked.input.date ?? asked.input.month}-${stampOf(asked)}`,
+  fileName: (request) => `Attendance-Raw-Data-${request.input.date ?? request.input.month}-${stampOf(request)}`,
 });
 
 const line = exportColumns<ReportRow>();
@@ -69,7 +69,7 @@ export const exportMonthlyReport = exportOf(attendanceCalls.exportMonthlyReport,
     line('report-visits', 'number', ({ visits }) => visits),
     line('report-missed', 'number', ({ missed }) => missed),
   ],
-  fileName: (asked) => `Attendance-Report-${asked.input.month}-${stampOf(asked)}`,
+  fileName: (request) => `Attendance-Report-${request.input.month}-${stampOf(request)}`,
 });
 
 /** The dates of a month up to today, as an SQL array. */

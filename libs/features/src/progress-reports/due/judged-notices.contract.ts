@@ -14,21 +14,22 @@ const saying = (did: 'reviewed' | 'returned', refNum: string, { month, newlyShow
 const aboutReport = ({ projectId, month }: Which) => ({ projectId, busDate: asReportMonth(month) });
 
 /** Notice to one person of the project: their report was reviewed, with replies or without. */
-export const reviewedNotice = (noticeId: string, userId: string, refNum: string, its: Judged): Order =>
+export const reviewedNotice = (noticeId: string, userId: string, refNum: string, judged: Judged): Order =>
   noticeTo(userId, {
     noticeId,
-    type: its.newlyShown.length > 0 ? 'NTF_PROGRESS_COMMENTS' : 'NTF_PROGRESS_REVIEWED',
-    ...aboutReport(its),
-    ...saying('reviewed', refNum, its),
+    type: judged.newlyShown.length > 0 ? 'NTF_PROGRESS_COMMENTS' : 'NTF_PROGRESS_REVIEWED',
+    ...aboutReport(judged),
+    ...saying('reviewed', refNum, judged),
   });
 
 /** The notice stays until the report is submitted again, hence no close button. */
 const returnedId = ({ projectId, month }: Which, userId: string) => `report-returned.${projectId}.${month}.${userId}`;
 /** `newsId` identifies this return, so that it is announced once. */
-export const returnedNotice = (newsId: string, userId: string, refNum: string, its: Judged): Order =>
+export const returnedNotice = (newsId: string, userId: string, refNum: string, judged: Judged): Order =>
   noticeFollows(userId, 'news', {
-    ...{ noticeId: returnedId(its, userId), type: 'NTF_PROGRESS_RETURNED', newsId },
-    ...aboutReport(its),
-    ...saying('returned', refNum, its),
+    ...{ noticeId: returnedId(judged, userId), type: 'NTF_PROGRESS_RETURNED', newsId },
+    ...aboutReport(judged),
+    ...saying('returned', refNum, judged),
   });
-export const returnSettled = (userId: string, its: Which): Order => noticeSettled(userId, returnedId(its, userId));
+export const returnSettled = (userId: string, report: Which): Order =>
+  noticeSettled(userId, returnedId(report, userId));

@@ -44,12 +44,13 @@ export const remindOfReports = decision(reportOrders.remindOfReports, {
 
   *decide({ body: { date } }, read, facts) {
     for (const { month, days } of dueOn(date, facts)) {
-      const its = reportsDue.of(month);
-      if (!read(its).reminded.includes(days)) yield its.records('ReportsFellDue', { month, date, days });
+      const dueStream = reportsDue.of(month);
+      if (!read(dueStream).reminded.includes(days)) yield dueStream.records('ReportsFellDue', { month, date, days });
     }
     for (const { month, stage } of overdueOn(date, facts)) {
-      const its = reportsDue.of(month);
-      if (!read(its).overdue.includes(stage)) yield its.records('ReportsFellOverdue', { month, date, stage });
+      const dueStream = reportsDue.of(month);
+      if (!read(dueStream).overdue.includes(stage))
+        yield dueStream.records('ReportsFellOverdue', { month, date, stage });
     }
   },
 

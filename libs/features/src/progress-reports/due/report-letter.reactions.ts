@@ -9,12 +9,12 @@ import { readerRows, type Reader } from './report-letter.queries.js';
 /** The letter leaves out the remarks of the office: these are read in the portal, under its access rules. */
 const reminderTo = (
   { userId, salutation, name, language, refNum }: Reader,
-  { projectId, month: its }: { readonly projectId: string; readonly month: string },
+  { projectId, month: reportMonth }: { readonly projectId: string; readonly month: string },
   told: Facts,
 ): Mail => {
   const facts = factsFor({ language: language ?? 'en' }, told);
-  const month = monthText(its, facts.language);
-  const address = `/progress-reports/form?projectId=${encodeURIComponent(projectId)}&yearMonth=${asReportMonth(its)}`;
+  const month = monthText(reportMonth, facts.language);
+  const address = `/progress-reports/form?projectId=${encodeURIComponent(projectId)}&yearMonth=${asReportMonth(reportMonth)}`;
   const letter = {
     subject: facts.say('report-reminder-subject', { refNum, month }),
     paragraphs: [facts.say('report-reminder', { refNum, month })],

@@ -22,29 +22,29 @@ type Stage = { readonly stage: 'before'; readonly days: number } | { readonly st
 const reminding = (
   month: string,
   userId: string,
-  its: readonly Owed[],
+  owed: readonly Owed[],
   at: Stage,
   as: 'news' | 'correction',
 ): Order => {
   const noticeId = dueNotice(month, userId);
-  if (its.length === 0) return noticeSettled(userId, noticeId);
-  const projects = its.map(({ refNum }) => refNum).join(', ');
-  const told = {
+  if (owed.length === 0) return noticeSettled(userId, noticeId);
+  const projects = owed.map(({ refNum }) => refNum).join(', ');
+  const notice = {
     ...({ noticeId, type: 'NTF_PROGRESS_BEFORE', busDate: deadlineOf(month) } as const),
     ...(as === 'news' && { newsId: at.stage === 'before' ? `${at.days}` : at.stage }),
     // With several projects the notice opens the list, from which each report can be opened.
-    ...(its.length === 1 && { projectId: its[0]!.projectId }),
+    ...(owed.length === 1 && { projectId: owed[0]!.projectId }),
   };
   if (at.stage === 'before')
     return noticeFollows(userId, as, {
-      ...told,
+      ...notice,
       sentence: 'notice-report-due',
       names: { projects, month, days: at.days },
     });
   if (at.stage === 'suspended')
-    return noticeFollows(userId, as, { ...told, sentence: 'notice-report-suspended', names: { projects, month } });
+    return noticeFollows(userId, as, { ...notice, sentence: 'notice-report-suspended', names: { projects, month } });
   const dates = lastBeforeSuspension(month);
-  return noticeFollows(userId, as, { ...told, sentence: 'notice-report-late', names: { projects, month, dates } });
+  return noticeFollows(userId, as, { ...notice, sentence: 'notice-report-late', names: { projects, month, dates } });
 };
 /** What each active person owes for a month, over the projects that have a report of it. */
 const owedOf = async (month: string, cause: Cause): Promise<ReadonlyMap<string, readonly Owed[]>> => {
@@ -65,12 +65,12 @@ export const reportDueNotices = reaction({
   on: {
     ReportsFellDue: async ({ month, days }, cause) => {
       const owed = await owedOf(month, cause);
-      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage: 'before', days }, 'news'));
+      return [...owed].map(([userId, reports]) => reminding(month, userId, reports, { stage: 'before', days }, 'news'));
     },
     /** Replaces the reminder, which is no longer true (N6). */
     ReportsFellOverdue: async ({ month, stage }, cause) => {
       const owed = await owedOf(month, cause);
-      return [...owed].map(([userId, its]) => reminding(month, userId, its, { stage }, 'news'));
+      return [...owed].map(([userId, reports]) => reminding(month, userId, reports, { stage }, 'news'));
     },
     /** The report is no longer owed. Without an earlier reminder there is no notice to update. */
     ReportSubmitted: async ({ projectId, month, submission }, cause) => {
@@ -85,23 +85,23 @@ export const reportDueNotices = reaction({
   },
 });
 
-const settled = async (its: Which, cause: Cause): Promise<readonly Order[]> =>
-  (await cause.rows(peopleOf(its.projectId))).map(({ userId }) => returnSettled(userId, its));
+const settled = async (which: Which, cause: Cause): Promise<readonly Order[]> =>
+  (await cause.rows(peopleOf(which.projectId))).map(({ userId }) => returnSettled(userId, which));
 
 /** Notifies every active researcher of the project of what the office did: one notice for each act (R11, N6). */
 export const reportNoticesRaised = reaction({
   name: 'report-notices',
   events: reportEvents,
   on: {
-    ReportReviewed: async (its, cause) => [
-      ...(await settled(its, cause)),
-      ...(await activeIn(its, cause)).map(({ userId, refNum }) =>
-        reviewedNotice(cause.idFor(`reviewed ${userId}`), userId, refNum, its),
+    ReportReviewed: async (data, cause) => [
+      ...(await settled(data, cause)),
+      ...(await activeIn(data, cause)).map(({ userId, refNum }) =>
+        reviewedNotice(cause.idFor(`reviewed ${userId}`), userId, refNum, data),
       ),
     ],
-    ReportReturned: async (its, cause) =>
-      (await activeIn(its, cause)).map(({ userId, refNum }) =>
-        returnedNotice(cause.idFor('returned'), userId, refNum, its),
+    ReportReturned: async (data, cause) =>
+      (await activeIn(data, cause)).map(({ userId, refNum }) =>
+        returnedNotice(cause.idFor('returned'), userId, refNum, data),
       ),
     ReportSubmitted: settled,
   },

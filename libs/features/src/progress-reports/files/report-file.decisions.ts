@@ -30,10 +30,10 @@ export const keepReportFile = decision(reportFileOrders.keepReportFile, {
     if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
     if (!isReportThere(status, month, access, today)) throw refused('no-such-report', {});
     if (!isWritable(status)) throw refused('report-not-writable', {});
-    const its = reportFiles.of(reportId);
-    if (Object.keys(read(its).kept).length >= mostReportFiles)
+    const fileStream = reportFiles.of(reportId);
+    if (Object.keys(read(fileStream).kept).length >= mostReportFiles)
       throw refused('report-files-too-many', { max: mostReportFiles });
-    yield its.records('ReportFileKept', {
+    yield fileStream.records('ReportFileKept', {
       ...{ fileId: file.fileId, reportId, projectId, month, date: today, accountId: by.userId },
       ...{ name: file.name, type: file.type, size: file.size, sha256: file.sha256 },
     });
@@ -61,8 +61,8 @@ export const takeReportFile = decision(reportFileOrders.takeReportFile, {
 export const lookForUnsentFiles = decision(reportFileOrders.lookForUnsentFiles, {
   reads: ({ body: { date } }) => [unsentFiles.of(date.slice(0, 7))],
   *decide({ body: { date } }, read) {
-    const its = unsentFiles.of(date.slice(0, 7));
-    if (!read(its).dates.includes(date)) yield its.records('UnsentFilesFellDue', { date });
+    const monthStream = unsentFiles.of(date.slice(0, 7));
+    if (!read(monthStream).dates.includes(date)) yield monthStream.records('UnsentFilesFellDue', { date });
   },
   answer: () => ({}),
 });
@@ -76,12 +76,12 @@ export const removeReportFile = decision(reportFileOrders.removeReportFile, {
 
   *decide({ body: { projectId, month, fileId, on } }, read, facts) {
     const reportId = reportIdOf(projectId, month);
-    const its = reportFiles.of(reportId);
-    const file = read(its).kept[fileId];
+    const fileStream = reportFiles.of(reportId);
+    const file = read(fileStream).kept[fileId];
     const { files, submittedFiles } = read(report.of(reportId));
     if (!file || files.includes(fileId) || submittedFiles.includes(fileId)) return;
     if (file.date > facts.daysBefore(on, facts.parameter(reportFileDays))) return;
-    yield its.records('ReportFileRemoved', { fileId, reportId, projectId, month });
+    yield fileStream.records('ReportFileRemoved', { fileId, reportId, projectId, month });
   },
 
   answer: () => ({}),

@@ -7,36 +7,38 @@ import { dayText, momentText } from '@hadcl/kernel/text/day-text';
 import type { reportPaperMessages } from './report-paper.messages.en.js';
 
 type Detail = Output<typeof reportCalls.reportDetail>;
-type Part = (its: Detail, words: PaperWords) => PaperBlock;
+type Part = (report: Detail, words: PaperWords) => PaperBlock;
 
 /** Progress is marked as behind if it is more than so many points below the expected value. */
 const warnedBehind = 10;
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
 
-const about: Part = (its, { say, day, moment, facts }) => {
-  const between = { from: day(its.accessStartDate), until: day(its.projectEndDate) };
-  const review = facts.say(`report-review-${its.statusDB as 'SUBMITTED'}`, {});
-  const isJudged = its.statusDB !== 'SUBMITTED' && its.reviewedAt !== null;
+const about: Part = (report, { say, day, moment, facts }) => {
+  const between = { from: day(report.accessStartDate), until: day(report.projectEndDate) };
+  const review = facts.say(`report-review-${report.statusDB as 'SUBMITTED'}`, {});
+  const isJudged = report.statusDB !== 'SUBMITTED' && report.reviewedAt !== null;
   return {
     kind: 'facts',
     facts: [
-      [say('report-paper-refNum'), its.refNum],
-      ...(its.cohort ? [[say('report-paper-cohort'), String(its.cohort)] as const] : []),
+      [say('report-paper-refNum'), report.refNum],
+      ...(report.cohort ? [[say('report-paper-cohort'), String(report.cohort)] as const] : []),
       [say('report-paper-access'), facts.say('report-paper-from-until', between)],
-      [say('report-paper-deadline'), day(its.deadline)],
-      [say('report-paper-submitted'), moment(its.submittedAt!, its.submittedBy)],
+      [say('report-paper-deadline'), day(report.deadline)],
+      [say('report-paper-submitted'), moment(report.submittedAt!, report.submittedBy)],
       [
         say('report-paper-review'),
-        isJudged ? facts.say('report-paper-by', { what: review, by: moment(its.reviewedAt!, its.reviewedBy) }) : review,
+        isJudged
+          ? facts.say('report-paper-by', { what: review, by: moment(report.reviewedAt!, report.reviewedBy) })
+          : review,
       ],
     ],
   };
 };
 
-const progress: Part = (its, { say, section, facts }) => {
-  const { projectProgress, expectedProgress: expected } = its;
+const progress: Part = (report, { say, section, facts }) => {
+  const { projectProgress, expectedProgress: expected } = report;
   const percent = projectProgress ?? 0;
-  const milestones = its.projectMilestone.map((one) => say(`report-paper-milestone-${one}`));
+  const milestones = report.projectMilestone.map((one) => say(`report-paper-milestone-${one}`));
   return section(
     'report-paper-part-progress',
     {
@@ -55,51 +57,51 @@ const work: Part = ({ completeProgress, plannedProgress }, { section, text }) =>
     section('report-paper-planned', text(plannedProgress)),
   );
 
-const dates: Part = (its, { say, section, day }) =>
+const dates: Part = (report, { say, section, day }) =>
   section('report-paper-part-dates', {
     kind: 'facts',
     facts: [
-      [say('report-paper-access-end'), day(its.estimatedAccessEndDate)],
-      [say('report-paper-study-end'), day(its.estimatedStudyCompletionDate)],
+      [say('report-paper-access-end'), day(report.estimatedAccessEndDate)],
+      [say('report-paper-study-end'), day(report.estimatedStudyCompletionDate)],
     ],
   });
 
-const outcomes: Part = (its, { say, section, note, table }) => {
-  if (its.outcomes.length === 0) return section('report-paper-part-outcomes', note('report-paper-nothing'));
+const outcomes: Part = (report, { say, section, note, table }) => {
+  if (report.outcomes.length === 0) return section('report-paper-part-outcomes', note('report-paper-nothing'));
   return section('report-paper-part-outcomes', {
     ...table([
       ['report-paper-no', 2],
       ['report-paper-objective', 15],
       ['report-paper-outcome', 6],
     ]),
-    rows: its.outcomes.map((outcome, i) => {
+    rows: report.outcomes.map((outcome, i) => {
       const mark = marks.find((one) => outcome[one]);
       return [String(i + 1), outcome.projectObj, say(mark ? `report-paper-${mark}` : 'report-paper-unanswered')];
     }),
   });
 };
 
-const deliverables: Part = (its, { say, section, answer, given }) =>
+const deliverables: Part = (report, { say, section, answer, given }) =>
   section(
     'report-paper-part-deliverables',
     {
       kind: 'facts',
       facts: [
-        [say('report-paper-publication'), answer(its.isPublication)],
-        [say('report-paper-model'), answer(its.isAiModelAlg)],
-        [say('report-paper-provision'), answer(its.isProvision)],
+        [say('report-paper-publication'), answer(report.isPublication)],
+        [say('report-paper-model'), answer(report.isAiModelAlg)],
+        [say('report-paper-provision'), answer(report.isProvision)],
       ],
     },
-    ...given('report-paper-specify', its.specifyContent),
+    ...given('report-paper-specify', report.specifyContent),
   );
 
-const integration: Part = (its, { say, section, answer, given }) =>
+const integration: Part = (report, { say, section, answer, given }) =>
   section(
     'report-paper-part-integration',
-    { kind: 'facts', facts: [[say('report-paper-integrate'), answer(its.isPlanToIntegrate)]] },
-    ...given('report-paper-systems', its.targetSystems),
-    ...given('report-paper-committees', its.relatedCOCInvolved),
-    ...given('report-paper-teams', its.relatedHAInvolved),
+    { kind: 'facts', facts: [[say('report-paper-integrate'), answer(report.isPlanToIntegrate)]] },
+    ...given('report-paper-systems', report.targetSystems),
+    ...given('report-paper-committees', report.relatedCOCInvolved),
+    ...given('report-paper-teams', report.relatedHAInvolved),
   );
 
 const documents: Part = ({ supplementaries }, { section, note, table }) => {
@@ -114,32 +116,32 @@ const documents: Part = ({ supplementaries }, { section, note, table }) => {
 };
 
 /** The reply of the office; readers of the office also see who may read it. */
-const reply = (its: Detail, { say }: PaperWords, topic: ReportTopic): PaperBlock[] => {
-  const html = its[`${topic}CommentHADCL`];
+const reply = (report: Detail, { say }: PaperWords, topic: ReportTopic): PaperBlock[] => {
+  const html = report[`${topic}CommentHADCL`];
   if (html === '') return [];
-  const isShown = its[`${topic}CommentFor`];
+  const isShown = report[`${topic}CommentFor`];
   if (isShown === undefined) return [{ kind: 'reply', title: say('report-paper-reply'), text: { html } }];
   const title = say(isShown === 1 ? 'report-paper-reply-shown' : 'report-paper-reply-inside');
   return [{ kind: 'reply', title, text: { html } }];
 };
-const comments: Part = (its, words) =>
+const comments: Part = (report, words) =>
   words.section(
     'report-paper-part-comments',
     ...reportTopics.map((topic) =>
       words.section(
         `report-paper-topic-${topic}`,
-        words.text(its[`${topic}CommentResearcher`]),
-        ...reply(its, words, topic),
+        words.text(report[`${topic}CommentResearcher`]),
+        ...reply(report, words, topic),
       ),
     ),
   );
 
-const office: Part = (its, { say, section, text, given, day, risk, facts }) =>
+const office: Part = (report, { say, section, text, given, day, risk, facts }) =>
   section(
     'report-paper-part-office',
-    { kind: 'facts', facts: [[say('report-paper-risk'), risk(its.overallRisk)]] },
-    ...given('report-paper-remarks', its.remarks ?? ''),
-    ...(its.issueRisks ?? []).map(
+    { kind: 'facts', facts: [[say('report-paper-risk'), risk(report.overallRisk)]] },
+    ...given('report-paper-remarks', report.remarks ?? ''),
+    ...(report.issueRisks ?? []).map(
       ({ issues, severity, owner, targetResolutionDate }, i): PaperBlock => ({
         kind: 'section',
         title: facts.say('report-paper-issue', { number: i + 1 }),
@@ -159,17 +161,17 @@ const office: Part = (its, { say, section, text, given, day, risk, facts }) =>
   );
 
 /** The blocks of a submitted report's paper, from top to bottom. */
-export const partsOf = (its: Detail, facts: Facts): PaperBlock[] => {
+export const partsOf = (report: Detail, facts: Facts): PaperBlock[] => {
   const words = wordsOf(facts);
   const parts: Part[] = [
     ...[progress, work, dates],
     // A self-service application has no objectives (R10).
-    ...(its.projectType === 'COL_RESEARCHER' ? [outcomes] : []),
+    ...(report.projectType === 'COL_RESEARCHER' ? [outcomes] : []),
     ...[deliverables, integration, documents, comments],
-    ...(its.issueRisks ? [office] : []),
+    ...(report.issueRisks ? [office] : []),
   ];
-  const returned = its.statusDB === 'REVISED' ? [words.note('report-paper-returned')] : [];
-  return [about(its, words), ...returned, ...parts.map((part) => part(its, words))];
+  const returned = report.statusDB === 'REVISED' ? [words.note('report-paper-returned')] : [];
+  return [about(report, words), ...returned, ...parts.map((part) => part(report, words))];
 };
 
 type Words = typeof reportPaperMessages;

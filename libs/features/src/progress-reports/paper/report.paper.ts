@@ -11,18 +11,18 @@ import { reportIdOf } from '../report/report.stream.js';
 const noFileName = /[\s\p{Cc}\\/:*?"<>|]+/gu;
 
 /** The last submission of a report, with what the caller may read of it; changes since then are not included. */
-export const exportReport = paperOf(reportCalls.exportReport, async (asked) => {
-  const { rows, facts } = asked;
-  const its = await reportDetail.answer({ ...asked });
-  const reported = monthOf(its.reportingMonth);
-  const [last] = await rows(lastSubmissionRows(reportIdOf(its.projectId, reported)));
+export const exportReport = paperOf(reportCalls.exportReport, async (request) => {
+  const { rows, facts } = request;
+  const detail = await reportDetail.answer({ ...request });
+  const reported = monthOf(detail.reportingMonth);
+  const [last] = await rows(lastSubmissionRows(reportIdOf(detail.projectId, reported)));
   if (!last) throw paperRefused('report-not-submitted', {});
   const month = wholeMonthText(reported, facts.language);
   return {
-    fileName: `Progress-Report-${its.refNum.replaceAll(noFileName, '-')}-${reported}`,
+    fileName: `Progress-Report-${detail.refNum.replaceAll(noFileName, '-')}-${reported}`,
     title: facts.say('report-paper-title', { month }),
-    subtitle: [its.refNum, its.projectTitle].filter(Boolean).join(' · '),
-    running: facts.say('report-paper-running', { refNum: its.refNum, month }),
-    blocks: partsOf({ ...its, ...fieldsOf(last) }, facts),
+    subtitle: [detail.refNum, detail.projectTitle].filter(Boolean).join(' · '),
+    running: facts.say('report-paper-running', { refNum: detail.refNum, month }),
+    blocks: partsOf({ ...detail, ...fieldsOf(last) }, facts),
   };
 });

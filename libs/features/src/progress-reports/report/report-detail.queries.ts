@@ -36,13 +36,13 @@ const saying = (text: string): Texts => ({
 });
 /** What the researchers wrote, by the fields of their form. */
 export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
-  const { comments, outcomes, supplementaries, ...its } = typeof texts === 'string' ? saying(texts) : texts;
+  const { comments, outcomes, supplementaries, ...plainTexts } = typeof texts === 'string' ? saying(texts) : texts;
   return {
     ...choices,
     projectMilestone: [...choices.projectMilestone],
-    ...its,
+    ...plainTexts,
     outcomes: [...outcomes],
-    supplementaries: supplementaries.map(({ file = null, ...its }) => ({ ...its, file })),
+    supplementaries: supplementaries.map(({ file = null, ...document }) => ({ ...document, file })),
     ...ofTopics('CommentResearcher', (topic) => comments[topic]),
   };
 };

@@ -57,14 +57,14 @@ const placeOf = (path: string) => fieldOrder.indexOf(path.split('.')[0]!);
 export const notDone = (refusal: Refused, facts: Facts) => {
   const whole: readonly string[] = ['no-such-report', 'report-changed', 'report-move-refused'] satisfies Whole[];
   if (whole.includes(refusal.code)) return null;
-  const told = [refusal, ...refusal.others]
+  const faults = [refusal, ...refusal.others]
     .map((one) => [one.path ?? '', facts.tell(one)] as const)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  const errors = [...new Set(told.map(([, sentence]) => sentence))];
+  const errors = [...new Set(faults.map(([, sentence]) => sentence))];
   const data = errors.join('\n');
   const fields: Record<string, string> = {};
   // If a field has several faults, it shows the first.
-  for (const [path, sentence] of told) fields[path] ??= sentence;
+  for (const [path, sentence] of faults) fields[path] ??= sentence;
   return { code: 1, data, message: data, errors, fields, version: null };
 };
 
@@ -78,8 +78,8 @@ const savedSentence = (month: string, today: string, { say, language }: Facts): 
   return say('report-saved', { deadline });
 };
 
-const objectivesOf = (its: ReturnType<typeof project.of>['stream']['initial'], access: Access, today: string) =>
-  projectFrom(its, access, today)?.details.objectives ?? [];
+const objectivesOf = (state: ReturnType<typeof project.of>['stream']['initial'], access: Access, today: string) =>
+  projectFrom(state, access, today)?.details.objectives ?? [];
 
 /** A researcher saves or submits the report of a month; any member of the project may (R10). */
 export const writeReport = decision(reportCalls.writeReport, {
@@ -91,8 +91,8 @@ export const writeReport = decision(reportCalls.writeReport, {
   *decide({ body, by, today }, read, facts) {
     const { projectId, reportingMonth: month, status } = body;
     const access = read(projectAccess.of(projectId));
-    const its = reportOf(body);
-    const before = read(its);
+    const reportStream = reportOf(body);
+    const before = read(reportStream);
     // For a report of another project the answer is the same as for one that does not exist.
     if (access.status === 'none' || !(by.userId in access.people)) throw refused('no-such-report', {});
     if (hasLeftProject(read(account.of(by.userId)), projectId, today)) throw refused('no-such-report', {});
@@ -112,8 +112,8 @@ export const writeReport = decision(reportCalls.writeReport, {
       ...{ reportId: reportIdOf(projectId, month), projectId, month, ...written },
       ...(fileIds.length > 0 && { fileIds }),
     };
-    if (status === 'SAVED') yield its.records('ReportSaved', whole);
-    else yield its.records('ReportSubmitted', { ...whole, submission: before.submissions + 1 });
+    if (status === 'SAVED') yield reportStream.records('ReportSaved', whole);
+    else yield reportStream.records('ReportSubmitted', { ...whole, submission: before.submissions + 1 });
     const { months } = read(filedReports.of(projectId));
     if (status === 'SUBMITTED' && !months.has(month))
       yield filedReports.of(projectId).records('ReportFiled', { projectId, month });
@@ -138,9 +138,9 @@ export const judgeReportDraft = decision(reportOrders.judgeReportDraft, {
   reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
 
   *decide({ body: { projectId, yearMonth, version } }, read) {
-    const its = read(reportOf({ projectId, reportingMonth: yearMonth }));
-    if (its.version !== version) throw keepDraftRefused('draft-outdated', {});
-    if (!isWritable(its.status)) throw keepDraftRefused('report-not-writable', {});
+    const state = read(reportOf({ projectId, reportingMonth: yearMonth }));
+    if (state.version !== version) throw keepDraftRefused('draft-outdated', {});
+    if (!isWritable(state.status)) throw keepDraftRefused('report-not-writable', {});
   },
 
   answer: () => ({}),

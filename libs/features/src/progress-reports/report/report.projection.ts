@@ -26,31 +26,34 @@ const writing = ({ choices }: Pick<Written, 'choices'>, { happenedAt, actor }: E
   written_by: actor.userId,
 });
 /** Replaces the rows of a report while the office has not judged it; the version is that of the stream. */
-const begun = (its: Written, meta: EventMeta, status: 'SAVED' | 'SUBMITTED') => [
+const begun = (data: Written, meta: EventMeta, status: 'SAVED' | 'SUBMITTED') => [
   progressReports.put(
-    { report_id: its.reportId },
+    { report_id: data.reportId },
     {
-      ...{ project_id: its.projectId, month: its.month, status, version: meta.version },
-      ...writing(its, meta),
+      ...{ project_id: data.projectId, month: data.month, status, version: meta.version },
+      ...writing(data, meta),
       ...{ judged_at: null, judged_by: null, risk: null, remarks: '' },
       ...(status === 'SAVED'
         ? { submissions: 0, submitted_at: null, submitted_by: null }
         : { submissions: 1, submitted_at: meta.happenedAt, submitted_by: meta.actor.userId }),
     },
   ),
-  reportContents.put({ report_id: its.reportId }, { choices: its.choices, texts: its.texts, review: null, shown: [] }),
+  reportContents.put(
+    { report_id: data.reportId },
+    { choices: data.choices, texts: data.texts, review: null, shown: [] },
+  ),
 ];
-const judged = (its: Judged, meta: EventMeta, status: 'REVIEWED' | 'REVISED') => [
+const judged = (data: Judged, meta: EventMeta, status: 'REVIEWED' | 'REVISED') => [
   progressReports.patch(
-    { report_id: its.reportId },
+    { report_id: data.reportId },
     {
-      ...{ status, risk: its.overallRisk, remarks: its.remarks },
+      ...{ status, risk: data.overallRisk, remarks: data.remarks },
       ...{ judged_at: meta.happenedAt, judged_by: meta.actor.userId },
     },
   ),
-  progressReports.add({ report_id: its.reportId }, { version: 1 }),
-  reportContents.patch({ report_id: its.reportId }, { review: its.review, shown: its.shown }),
-  happened(its.reportId, status === 'REVIEWED' ? 'REVIEWED' : 'RETURNED', meta),
+  progressReports.add({ report_id: data.reportId }, { version: 1 }),
+  reportContents.patch({ report_id: data.reportId }, { review: data.review, shown: data.shown }),
+  happened(data.reportId, status === 'REVIEWED' ? 'REVIEWED' : 'RETURNED', meta),
 ];
 
 export const reportProjection = projection({

@@ -65,8 +65,8 @@ export const progressReports = query(reportCalls.progressReports, async ({ input
 });
 
 export const reportProjects = query(reportCalls.reportProjects, async ({ who, today, rows }) =>
-  (await rows(projectRows(whoseOf(who, today)))).map(({ title, from, until, ...its }) => ({
-    ...its,
+  (await rows(projectRows(whoseOf(who, today)))).map(({ title, from, until, ...project }) => ({
+    ...project,
     projectTitle: title,
     accessStartDate: from,
     accessEndDate: until,
@@ -74,7 +74,7 @@ export const reportProjects = query(reportCalls.reportProjects, async ({ who, to
 );
 
 export const reportsAwaitingReview = query(reportCalls.reportsAwaitingReview, async ({ who, rows }) =>
-  (await rows(awaitingRows(who.language))).map(({ month, ...its }) => ({ ...its, reportMonth: asReportMonth(month) })),
+  (await rows(awaitingRows(who.language))).map(({ month, ...row }) => ({ ...row, reportMonth: asReportMonth(month) })),
 );
 
 export const outstandingReports = query(reportCalls.outstandingReports, async ({ who, today, rows }) =>

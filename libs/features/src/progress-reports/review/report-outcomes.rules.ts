@@ -10,8 +10,8 @@ const unmarked = { isAchieved: false, isPartiallyAchieved: false, isNotYetAchiev
  * One outcome for each objective of the project, in its order, unmarked if there is none yet. Outcomes of objectives
  * that the project no longer has are dropped.
  */
-export const outcomesOf = (objectives: readonly string[], said: readonly Outcome[]): Outcome[] => {
-  const left = [...said];
+export const outcomesOf = (objectives: readonly string[], outcomes: readonly Outcome[]): Outcome[] => {
+  const left = [...outcomes];
   return objectives.map((projectObj) => {
     const at = left.findIndex((one) => one.projectObj === projectObj);
     return at < 0 ? { projectObj, ...unmarked } : left.splice(at, 1)[0]!;

@@ -16,8 +16,8 @@ export const judgeReport = decision(reportCalls.judgeReport, {
   *decide({ body, today }, read, facts) {
     const { projectId, reportingMonth: month, status, overallRisk } = body;
     const access = read(projectAccess.of(projectId));
-    const its = reportOf(body);
-    const before = read(its);
+    const reportStream = reportOf(body);
+    const before = read(reportStream);
     if (access.status === 'none' || !isReportThere(before.status, month, access, today))
       throw judgeRefused('no-such-report', {});
     const judged = judgedOf(body, facts);
@@ -31,7 +31,7 @@ export const judgeReport = decision(reportCalls.judgeReport, {
       ...{ reportId: reportIdOf(projectId, month), projectId, month, overallRisk: overallRisk!, ...judged },
       newlyShown: judged.shown.filter((topic) => !known.includes(topic)),
     };
-    yield its.records(status === 'REVIEWED' ? 'ReportReviewed' : 'ReportReturned', whole);
+    yield reportStream.records(status === 'REVIEWED' ? 'ReportReviewed' : 'ReportReturned', whole);
   },
 
   answer: ({ body }, read, facts) =>
@@ -48,12 +48,12 @@ export const remindOfRevision = decision(reportCalls.remindOfRevision, {
   reads: ({ body: { projectId, yearMonth } }) => [reportOf({ projectId, reportingMonth: yearMonth })],
 
   *decide({ body: { projectId, yearMonth: month }, now }, read) {
-    const its = reportOf({ projectId, reportingMonth: month });
-    const { status, remindedAt } = read(its);
+    const reportStream = reportOf({ projectId, reportingMonth: month });
+    const { status, remindedAt } = read(reportStream);
     if (status === '') throw remindRefused('no-such-report', {});
     if (status !== 'REVISED') throw remindRefused('report-not-returned', {});
     if (isJustSent(remindedAt, now)) throw remindRefused('report-just-reminded', {});
-    yield its.records('RevisionReminded', {
+    yield reportStream.records('RevisionReminded', {
       ...{ reportId: reportIdOf(projectId, month), projectId, month },
       remindedAt: now,
     });

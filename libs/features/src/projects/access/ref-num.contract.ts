@@ -2,7 +2,7 @@ import type { Claim } from '@hadcl/kernel/decision';
 import { lookOf } from '@hadcl/kernel/text/look-alike';
 
 /** The field and the refusal code that report a number that is taken. */
-type Told = { readonly path: string; readonly refusal: string };
+type TakenRefusal = { readonly path: string; readonly refusal: string };
 
 /**
  * A ref. no. is claimed as written and by its look, so that no two projects or applications have numbers that readers
@@ -14,14 +14,14 @@ const formsOf = (refNum: string) => [
 ];
 
 /** The claims that take a ref. no. for its owner and give back the `former` one. */
-export const refNumTaken = (refNum: string, owner: string, told?: Told, former?: string): Claim[] => {
+export const refNumTaken = (refNum: string, owner: string, refusal?: TakenRefusal, former?: string): Claim[] => {
   const takes = formsOf(refNum);
   const isKept = (one: (typeof takes)[number]) =>
     takes.some(({ kind, value }) => kind === one.kind && value === one.value);
   const gives = former === undefined ? [] : formsOf(former).filter((one) => !isKept(one));
   return [
     ...gives.map((one) => ({ ...one, act: 'give' as const, owner })),
-    ...takes.map((one) => ({ ...one, act: 'take' as const, owner, ...told })),
+    ...takes.map((one) => ({ ...one, act: 'take' as const, owner, ...refusal })),
   ];
 };
 

@@ -36,17 +36,17 @@ const isClosed = ({ isStatusByHand, status }: ProjectDetails) =>
   isStatusByHand && (status === 'ACCESS_COMPLETED' || status === 'INACTIVE');
 type Closing = { readonly wasClosed: boolean; readonly granted: Access; readonly today: string; readonly facts: Facts };
 /** The last date on which the lab admits the project; for a closed one, the day before it was closed. */
-const lastInLab = (its: ProjectDetails, { wasClosed, granted, today, facts }: Closing): string => {
-  if (!isClosed(its)) return its.accessEndDate;
+const lastInLab = (details: ProjectDetails, { wasClosed, granted, today, facts }: Closing): string => {
+  if (!isClosed(details)) return details.accessEndDate;
   const isOver = wasClosed && granted.status !== 'none' && granted.until < today;
   const closed = isOver ? granted.until : facts.daysBefore(today, 1);
-  return closed < its.accessEndDate ? closed : its.accessEndDate;
+  return closed < details.accessEndDate ? closed : details.accessEndDate;
 };
 /** The data that bookings and the door use. */
-const accessOf = (projectId: string, its: ProjectDetails, until: string) => ({
+const accessOf = (projectId: string, details: ProjectDetails, until: string) => ({
   projectId,
-  ...{ refNum: its.refNum, title: its.title, cohort: `${its.cohort}` },
-  ...{ from: its.accessStartDate, until },
+  ...{ refNum: details.refNum, title: details.title, cohort: `${details.cohort}` },
+  ...{ from: details.accessStartDate, until },
 });
 type InLab = ReturnType<typeof accessOf>;
 const isSameAccess = (one: InLab, other: InLab) => JSON.stringify(one) === JSON.stringify(other);
@@ -67,10 +67,10 @@ function* peopleEnds(
   const userIds = extendedOf(command);
   if (userIds.length > 0 && !by.codes.includes('USER_MANAGEMENT')) throw refused('project-people-barred', {});
   for (const userId of userIds) {
-    const its = read(account.of(userId));
-    const member = memberIn(its, projectId);
-    if (!isAccount(its) || !member || member.accessEndDate < former) throw refused('project-people-changed', {});
-    if (!mayManage(rolesNow(read(account.of(by.userId)), today), its.details.roles))
+    const holder = read(account.of(userId));
+    const member = memberIn(holder, projectId);
+    if (!isAccount(holder) || !member || member.accessEndDate < former) throw refused('project-people-changed', {});
+    if (!mayManage(rolesNow(read(account.of(by.userId)), today), holder.details.roles))
       throw refused('project-people-barred', {});
     // Somebody else has extended them already.
     if (member.accessEndDate >= end) continue;
@@ -79,15 +79,17 @@ function* peopleEnds(
       .toSorted()
       .at(-1)!;
     const { accessStartDate: from, isPI, isHA } = member;
-    const projects = its.details.projects.map((one) =>
+    const projects = holder.details.projects.map((one) =>
       one === member ? { ...one, accessEndDate: end, portalAccessEndDate } : one,
     );
-    yield account.of(userId).records('AccountEdited', { accountId: userId, ...its.details, projects, left: [] });
+    yield account.of(userId).records('AccountEdited', { accountId: userId, ...holder.details, projects, left: [] });
     yield projectAccess.of(projectId).records('PersonAttached', { projectId, userId, from, until: end, isPI, isHA });
   }
   const people = granted.status === 'none' ? [] : Object.entries(granted.people);
-  const asked = people.map(([userId, { until }]) => ({ userId, accessEndDate: until }));
-  const left = endWithProject(asked, { former, end }).flatMap(({ userId }) => (userIds.includes(userId) ? [] : userId));
+  const members = people.map(([userId, { until }]) => ({ userId, accessEndDate: until }));
+  const left = endWithProject(members, { former, end }).flatMap(({ userId }) =>
+    userIds.includes(userId) ? [] : userId,
+  );
   yield project.of(projectId).records('PeopleEndDecided', { projectId, until: end, extended: userIds, left });
 }
 
@@ -106,7 +108,7 @@ const brokenRules = (refusal: Refused, facts: Facts) => {
   };
 };
 
-const told = { path: 'refNum', refusal: 'project-refnum-taken' } as const;
+const takenRefusal = { path: 'refNum', refusal: 'project-refnum-taken' } as const;
 
 /** Creates or saves a project as the form sends it; bookings and the door use its dates at once. */
 export const saveProject = decision(projectManagementCalls.saveProject, {
@@ -115,12 +117,12 @@ export const saveProject = decision(projectManagementCalls.saveProject, {
   *decide(command, read, facts) {
     const { body, today } = command;
     const projectId = idOf(command);
-    const [access, its] = streamsOf(projectId);
-    const before = projectFrom(read(its), read(access), today);
+    const [access, record] = streamsOf(projectId);
+    const before = projectFrom(read(record), read(access), today);
     if (!body.projectId && before) return;
     if (body.projectId && !before) throw refused('no-such-project-record', {});
     if (before && body.version !== before.version) {
-      const changed = lastChange(its, { projectId }, facts.say('by-office', {}), 'ProjectCreated', 'ProjectEdited');
+      const changed = lastChange(record, { projectId }, facts.say('by-office', {}), 'ProjectCreated', 'ProjectEdited');
       throw refused('project-changed', { changed });
     }
     refuseAll(projectFaults(body, facts.say));
@@ -135,7 +137,7 @@ export const saveProject = decision(projectManagementCalls.saveProject, {
       yield access.records('CollaborationChanged', { ...inLab, former: before.details.refNum });
     if (before && body.extendPeople && after.accessEndDate > before.details.accessEndDate)
       yield* peopleEnds(command, { projectId, before: before.details, after, granted }, read);
-    yield its.records(before ? 'ProjectEdited' : 'ProjectCreated', { projectId, ...after });
+    yield record.records(before ? 'ProjectEdited' : 'ProjectCreated', { projectId, ...after });
   },
 
   answer: (command, _read, facts) => done(facts.say('project-saved', {}), idOf(command)),
@@ -146,9 +148,9 @@ export const saveProject = decision(projectManagementCalls.saveProject, {
   claims: (command, entries) =>
     entries.flatMap(([, { type, data }]) => {
       const owner = idOf(command);
-      if (type === 'CollaborationOpened') return refNumTaken(`${data['refNum']}`, owner, told);
+      if (type === 'CollaborationOpened') return refNumTaken(`${data['refNum']}`, owner, takenRefusal);
       if (type !== 'CollaborationChanged' || data['former'] === data['refNum']) return [];
-      return refNumTaken(`${data['refNum']}`, owner, told, `${data['former']}`);
+      return refNumTaken(`${data['refNum']}`, owner, takenRefusal, `${data['former']}`);
     }),
 });
 
@@ -157,14 +159,14 @@ export const deleteProject = decision(projectManagementCalls.deleteProject, {
   reads: ({ body }) => streamsOf(body.id),
 
   *decide({ body: { id: projectId }, today }, read) {
-    const [access, its] = streamsOf(projectId);
+    const [access, record] = streamsOf(projectId);
     const granted = read(access);
-    const before = projectFrom(read(its), granted, today);
+    const before = projectFrom(read(record), granted, today);
     if (!before || granted.status !== 'collaboration') throw projectMissing('no-such-project-record', {});
     const { refNum, until } = granted;
     for (const userId of Object.keys(granted.people)) yield access.records('PersonDetached', { projectId, userId });
     yield access.records('CollaborationEnded', { projectId, refNum, until: until < today ? until : today });
-    yield its.records('ProjectDeleted', { projectId, refNum });
+    yield record.records('ProjectDeleted', { projectId, refNum });
   },
 
   answer: (_command, _read, facts) => done(facts.say('project-deleted', {}), null),
@@ -191,11 +193,11 @@ export const recordProjectStatus = decision(projectDayOrders.recordProjectStatus
   reads: ({ body: { projectId } }) => streamsOf(projectId),
 
   *decide({ body: { projectId, date } }, read) {
-    const [access, its] = streamsOf(projectId);
-    const kept = projectFrom(read(its), read(access), date);
+    const [access, record] = streamsOf(projectId);
+    const kept = projectFrom(read(record), read(access), date);
     if (!kept || kept.details.isStatusByHand) return;
     const status = statusOn(kept.details, date);
-    if (status !== kept.reached) yield its.records('ProjectStatusReached', { projectId, status, date });
+    if (status !== kept.reached) yield record.records('ProjectStatusReached', { projectId, status, date });
   },
 
   answer: () => ({}),

@@ -17,8 +17,8 @@ export const projectList = query(projectManagementCalls.projectList, async ({ to
     rows(peopleRows(sql`m.is_pi and not ${hasLeft(sql`m.project_id`, sql`m.user_id`, today)}`)),
   ]);
   return found.map((row) => {
-    const { status: _status, isStatusByHand: _hand, objectives: _objectives, ...its } = row;
-    const { version: _version, changedAt: _at, changedBy: _by, ...shown } = its;
+    const { status: _status, isStatusByHand: _hand, objectives: _objectives, ...rest } = row;
+    const { version: _version, changedAt: _at, changedBy: _by, ...shown } = rest;
     const pi = leading.find(({ projectId }) => projectId === row.projectId);
     return {
       ...shown,
@@ -42,8 +42,8 @@ export const projectDetail = query(
     if (!row) throw projectMissing('no-such-project-record', {});
     const [changer] = await rows(nameOf(row.changedBy, who.language));
     const { status: _status, changedBy: _by, objectives, ...shown } = row;
-    const usersOf = (these: typeof people): ProjectUser[] =>
-      these.map(({ projectId: _project, isPI: _pi, isHA: _ha, ...user }) => user);
+    const usersOf = (selected: typeof people): ProjectUser[] =>
+      selected.map(({ projectId: _project, isPI: _pi, isHA: _ha, ...user }) => user);
     return {
       ...shown,
       ...saidOf(row, today, facts),
@@ -135,8 +135,8 @@ export const peopleRows = (condition: Sql) => sql`
    where ${condition}
    order by m.from_date, p.last_name, p.first_name, m.user_id`;
 
-const statusNow = ({ status, isStatusByHand, ...its }: Row, today: string): ProjectStatus =>
-  isStatusByHand ? status : statusOn(its, today);
+const statusNow = ({ status, isStatusByHand, ...dates }: Row, today: string): ProjectStatus =>
+  isStatusByHand ? status : statusOn(dates, today);
 /** Status on a date, as a code and as text. */
 export const saidOf = (row: Row, today: string, { say }: Facts) => {
   const statusCode = statusNow(row, today);

@@ -53,23 +53,23 @@ const neededDates: readonly Field[] = [
   'portalAccessEndDate',
 ];
 
-const missing = (its: ProjectFields, field: Field, say: Say): Fault =>
-  textOf(its[field]) === '' && at(field, refused('project-field-required', { field: say(labels[field], {}) }));
-const wrongDate = (its: ProjectFields, field: Field, say: Say): Fault =>
-  textOf(its[field]) !== '' &&
-  dateOf(its[field]) === null &&
+const missing = (fields: ProjectFields, field: Field, say: Say): Fault =>
+  textOf(fields[field]) === '' && at(field, refused('project-field-required', { field: say(labels[field], {}) }));
+const wrongDate = (fields: ProjectFields, field: Field, say: Say): Fault =>
+  textOf(fields[field]) !== '' &&
+  dateOf(fields[field]) === null &&
   at(field, refused('project-date-invalid', { field: say(labels[field], {}) }));
 
-const orderFaults = (its: ProjectFields): readonly Fault[] => {
-  const [start, end, portal] = [its.accessStartDate, its.accessEndDate, its.portalAccessEndDate].map(dateOf);
+const orderFaults = (fields: ProjectFields): readonly Fault[] => {
+  const [start, end, portal] = [fields.accessStartDate, fields.accessEndDate, fields.portalAccessEndDate].map(dateOf);
   return [
     start != null && end != null && start > end && at('accessEndDate', refused('project-start-after-end', {})),
     end != null && portal != null && end > portal && at('portalAccessEndDate', refused('project-end-after-portal', {})),
   ];
 };
 
-const tooLong = (its: ProjectFields, say: Say): readonly Fault[] =>
-  beyond(projectManagementCalls.saveProject.limits, its).map(({ path, of, max }) =>
+const tooLong = (fields: ProjectFields, say: Say): readonly Fault[] =>
+  beyond(projectManagementCalls.saveProject.limits, fields).map(({ path, of, max }) =>
     at(
       path as 'refNum',
       of === 'rows'
@@ -78,31 +78,31 @@ const tooLong = (its: ProjectFields, say: Say): readonly Fault[] =>
     ),
   );
 /** People tell projects apart by number and title, so neither may contain invisible characters. */
-const hiddenSigns = (its: ProjectFields, say: Say): readonly Fault[] =>
+const hiddenSigns = (fields: ProjectFields, say: Say): readonly Fault[] =>
   (['refNum', 'projectTitle'] as const).map((field) => {
-    const sign = hiddenSignIn(textOf(its[field]));
+    const sign = hiddenSignIn(textOf(fields[field]));
     return sign !== null && at(field, refused('project-hidden-sign', { field: say(labels[field], {}), sign }));
   });
 
 /** All faults in the input of a project, each at its field. */
-export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] => {
-  const cohort = textOf(its.cohort);
+export const projectFaults = (fields: ProjectFields, say: Say): readonly Fault[] => {
+  const cohort = textOf(fields.cohort);
   return [
-    ...needed.map((field) => missing(its, field, say)),
-    ...tooLong(its, say),
-    ...hiddenSigns(its, say),
+    ...needed.map((field) => missing(fields, field, say)),
+    ...tooLong(fields, say),
+    ...hiddenSigns(fields, say),
     cohort !== '' &&
       !(/^\d{1,4}$/.test(cohort) && Number(cohort) > 0) &&
       at('cohort', refused('project-cohort-invalid', {})),
-    textOf(its.statusCode) !== '' &&
-      statusOf(its.statusCode) === undefined &&
+    textOf(fields.statusCode) !== '' &&
+      statusOf(fields.statusCode) === undefined &&
       at('statusCode', refused('project-status-unknown', {})),
-    ...neededDates.map((field) => missing(its, field, say)),
-    ...[...neededDates, 'studyCompletionDate' as const].map((field) => wrongDate(its, field, say)),
-    ...orderFaults(its),
-    objectivesOf(its).length === 0 &&
+    ...neededDates.map((field) => missing(fields, field, say)),
+    ...[...neededDates, 'studyCompletionDate' as const].map((field) => wrongDate(fields, field, say)),
+    ...orderFaults(fields),
+    objectivesOf(fields).length === 0 &&
       at(
-        its.projectObjectives.length === 0 ? 'projectObjectives' : 'projectObjectives.0.projectObj',
+        fields.projectObjectives.length === 0 ? 'projectObjectives' : 'projectObjectives.0.projectObj',
         refused('project-objective-required', {}),
       ),
   ];
@@ -112,36 +112,41 @@ export const projectFaults = (its: ProjectFields, say: Say): readonly Fault[] =>
  * Whether the status was set by hand: the input says so, or it is neither the status of the dates nor the one before. A
  * status that was set by hand and comes back unchanged holds until a date changes (R4).
  */
-const isByHand = (its: ProjectFields, after: ProjectDetails, before: ProjectDetails | null, derived: ProjectStatus) => {
-  if (its.isStatusChosen != null) return its.isStatusChosen;
+const isByHand = (
+  fields: ProjectFields,
+  after: ProjectDetails,
+  before: ProjectDetails | null,
+  derived: ProjectStatus,
+) => {
+  if (fields.isStatusChosen != null) return fields.isStatusChosen;
   const isAsBefore = before !== null && before.status === after.status;
   const isOutdated = isAsBefore && before.isStatusByHand && dateFields.some((field) => before[field] !== after[field]);
   if (isOutdated) return false;
-  return its.isStatusByHand ?? (isAsBefore ? before.isStatusByHand : after.status !== derived);
+  return fields.isStatusByHand ?? (isAsBefore ? before.isStatusByHand : after.status !== derived);
 };
 
 /** The record to store from valid input; `before` is the record that it replaces. */
 export const projectDetailsFrom = (
-  its: ProjectFields,
+  fields: ProjectFields,
   before: ProjectDetails | null,
   today: string,
 ): ProjectDetails => {
   const written: ProjectDetails = {
-    refNum: textOf(its.refNum),
-    cohort: Number(textOf(its.cohort)),
-    title: textOf(its.projectTitle),
-    status: statusOf(its.statusCode)!,
+    refNum: textOf(fields.refNum),
+    cohort: Number(textOf(fields.cohort)),
+    title: textOf(fields.projectTitle),
+    status: statusOf(fields.statusCode)!,
     isStatusByHand: true,
-    accessStartDate: dateOf(its.accessStartDate)!,
-    accessEndDate: dateOf(its.accessEndDate)!,
-    expectedAccessEndDate: dateOf(its.expectedAccessEndDate)!,
-    studyCompletionDate: dateOf(its.studyCompletionDate),
-    portalAccessEndDate: dateOf(its.portalAccessEndDate)!,
-    objectives: objectivesOf(its),
-    remarks: linesOf(its.internalRemarks),
+    accessStartDate: dateOf(fields.accessStartDate)!,
+    accessEndDate: dateOf(fields.accessEndDate)!,
+    expectedAccessEndDate: dateOf(fields.expectedAccessEndDate)!,
+    studyCompletionDate: dateOf(fields.studyCompletionDate),
+    portalAccessEndDate: dateOf(fields.portalAccessEndDate)!,
+    objectives: objectivesOf(fields),
+    remarks: linesOf(fields.internalRemarks),
   };
   const derived = statusOn(written, today);
-  return isByHand(its, written, before, derived) ? written : { ...written, status: derived, isStatusByHand: false };
+  return isByHand(fields, written, before, derived) ? written : { ...written, status: derived, isStatusByHand: false };
 };
 
 /** Whether saving would change nothing. The status is ignored unless it was set by hand. */

@@ -101,14 +101,14 @@ const ofAllProjects = ['PROJECT_MANAGEMENT', 'PROJECT_MANAGEMENT:read', 'ACCESS_
 /** Whether a person can choose among all projects; others only among their own. */
 export const seesAllProjects = ({ codes }: Who) => codes.some((code) => ofAllProjects.includes(code));
 
-const held = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code) || codes.includes(`${code}:read`);
+const holds = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code) || codes.includes(`${code}:read`);
 /** Whether a person may read what a project's story contains about its reports (3.6 of the specification). */
-export const readsReports = (who: Pick<Who, 'codes'>) => held(who, 'PROGRESS_REPORT_ADM');
+export const readsReports = (who: Pick<Who, 'codes'>) => holds(who, 'PROGRESS_REPORT_ADM');
 
 /**
  * Everybody hears that some project changed and then reads their own; wall displays list no projects and do not listen.
  */
 export const projectListeners: Record<'projects' | 'project-story', (id: string, who: Who) => boolean> = {
   projects: (_, { display }) => display === undefined,
-  'project-story': (_, who) => held(who, 'PROJECT_MANAGEMENT'),
+  'project-story': (_, who) => holds(who, 'PROJECT_MANAGEMENT'),
 };

@@ -16,16 +16,16 @@ const mostMonths = 120;
 
 type Saved = ProjectDetails & { readonly projectId: string };
 /** The columns that the form saves. */
-const columnsOf = (its: Saved, { happenedAt, actor }: EventMeta) => ({
-  cohort: its.cohort,
-  status: its.status,
-  is_status_by_hand: its.isStatusByHand,
-  access_end: its.accessEndDate,
-  expected_end: its.expectedAccessEndDate,
-  study_completion: its.studyCompletionDate,
-  portal_end: its.portalAccessEndDate,
-  objectives: its.objectives,
-  remarks: its.remarks,
+const columnsOf = (details: Saved, { happenedAt, actor }: EventMeta) => ({
+  cohort: details.cohort,
+  status: details.status,
+  is_status_by_hand: details.isStatusByHand,
+  access_end: details.accessEndDate,
+  expected_end: details.expectedAccessEndDate,
+  study_completion: details.studyCompletionDate,
+  portal_end: details.portalAccessEndDate,
+  objectives: details.objectives,
+  remarks: details.remarks,
   changed_at: happenedAt,
   changed_by: actor.userId,
 });
@@ -89,10 +89,12 @@ export const projectProjection = projection({
     CollaborationEnded: ({ projectId, until }) => [
       projects.patch({ project_id: projectId }, { until_date: until, is_deleted: true }),
     ],
-    ProjectCreated: (its, meta) => [projectDetails.patch({ project_id: its.projectId }, columnsOf(its, meta))],
-    ProjectEdited: (its, meta) => [
-      projectDetails.patch({ project_id: its.projectId }, columnsOf(its, meta)),
-      projectDetails.add({ project_id: its.projectId }, { version: 1 }),
+    ProjectCreated: (details, meta) => [
+      projectDetails.patch({ project_id: details.projectId }, columnsOf(details, meta)),
+    ],
+    ProjectEdited: (details, meta) => [
+      projectDetails.patch({ project_id: details.projectId }, columnsOf(details, meta)),
+      projectDetails.add({ project_id: details.projectId }, { version: 1 }),
     ],
     ProjectStatusReached: ({ projectId, status }) => [projectDetails.patch({ project_id: projectId }, { status })],
     // The accounts of these people contain the change.

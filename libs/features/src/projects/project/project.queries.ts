@@ -50,14 +50,14 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
     disableReason: disabledBecause(row, who.userId, today),
   }));
   const first = own.find(({ disableReason }) => disableReason === null) ?? own[0];
-  return own.map(({ from: start, until, isRemote, ...its }) => ({
-    ...its,
+  return own.map(({ from: start, until, isRemote, ...row }) => ({
+    ...row,
     accessLocation: accessLocationOf(isRemote),
-    disableBooking: its.disableReason !== null,
-    checked: its.projectId === first?.projectId,
+    disableBooking: row.disableReason !== null,
+    checked: row.projectId === first?.projectId,
     effectiveStartDate: start,
     effectiveEndDate: until,
-    maxQuota: maxSeatsOf(its.projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
+    maxQuota: maxSeatsOf(row.projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
   }));
 });
 

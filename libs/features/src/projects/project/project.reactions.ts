@@ -24,7 +24,7 @@ export const projectStatusesByDate = reaction({
   on: {
     ProjectDayBegan: async ({ date }, { rows, facts }) => {
       const at = facts.instantOf(date, '00:00');
-      const changed = (await rows(following)).filter((its) => statusOn(its, date) !== its.status);
+      const changed = (await rows(following)).filter((row) => statusOn(row, date) !== row.status);
       return changed.map(({ projectId }) =>
         order(projectDayOrders.recordProjectStatus, { projectId, date, at }, projectId),
       );

@@ -106,8 +106,8 @@ export const detailsOfOpened = ({ refNum, title, cohort, from, until }: Opened, 
 };
 
 /** The project from its two streams; null if there is none, or it was deleted. */
-export const projectFrom = (its: State, access: Access, today: string): Project | null => {
-  if (its.status === 'kept') return its;
-  if (its.status === 'deleted' || access.status !== 'collaboration') return null;
-  return { details: detailsOfOpened(access, today), version: 1, reached: its.reached };
+export const projectFrom = (state: State, access: Access, today: string): Project | null => {
+  if (state.status === 'kept') return state;
+  if (state.status === 'deleted' || access.status !== 'collaboration') return null;
+  return { details: detailsOfOpened(access, today), version: 1, reached: state.reached };
 };

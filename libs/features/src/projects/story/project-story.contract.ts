@@ -93,7 +93,7 @@ const Line = z.object({
   about: About,
 });
 
-const its = {
+const options = {
   codes: ['PROJECT_MANAGEMENT'] as const,
   live: ({ projectId }: { projectId: string }) => [projectStoryOf(projectId)],
   refusals: projectMissing,
@@ -103,7 +103,7 @@ const most = z.coerce.number().int().min(1).max(mostStoryLines).default(50);
 
 export const projectStoryCalls = {
   /** A project with its facts and months, on one page (ours). */
-  projectStory: read('GET', '/project/get-project-story', One, Story, its),
+  projectStory: read('GET', '/project/get-project-story', One, Story, options),
   /** What happened to the project, newest first: of one lane or all, at most `most` (ours). */
   projectStoryLines: read(
     'GET',
@@ -114,7 +114,7 @@ export const projectStoryCalls = {
       /** Number of lines in each lane. */
       counts: z.array(z.object({ lane: z.enum(storyLanes), count: z.int32() })),
     }),
-    its,
+    options,
   ),
 };
 export type Story = z.infer<typeof Story>;

@@ -7,7 +7,7 @@ import { projectStoryOf, type StoryAbout, type StoryLane } from './project-story
 import { projectStory, type SavedDetails, type ToldWhat } from './project-story.tables.js';
 import { projectEvents, cohortOf, type ProjectDetails } from '../project/project.stream.js';
 
-type Told = {
+type LineInput = {
   readonly lane: StoryLane;
   readonly what: ToldWhat;
   /** By default the id of the event; set it to let a later event replace the line. */
@@ -16,17 +16,17 @@ type Told = {
   readonly person_id?: string;
   readonly about?: StoryAbout | SavedDetails;
 };
-const tell = (projectId: string, its: Told, { id, position, happenedAt, actor }: EventMeta) => {
-  const { line = id, series = line, person_id = null, about = {}, ...said } = its;
+const tell = (projectId: string, input: LineInput, { id, position, happenedAt, actor }: EventMeta) => {
+  const { line = id, series = line, person_id = null, about = {}, ...columns } = input;
   const happened = { position, at: happenedAt, by_id: actor.userId };
-  return projectStory.put({ project_id: projectId, line }, { ...said, ...happened, series, person_id, about });
+  return projectStory.put({ project_id: projectId, line }, { ...columns, ...happened, series, person_id, about });
 };
 
 type Saved = ProjectDetails & { readonly projectId: string };
 const first = 'created';
 const details = 'details';
 /** Remarks are encrypted in the log, so they are left out here. */
-const detailsOf = ({ projectId: _id, remarks: _sealed, ...its }: Saved): SavedDetails => its;
+const detailsOf = ({ projectId: _id, remarks: _sealed, ...visible }: Saved): SavedDetails => visible;
 const ofPerson = (userId: string) => ({ lane: 'people', series: `person ${userId}`, person_id: userId }) as const;
 const reports = { lane: 'reports' } as const;
 
@@ -46,12 +46,12 @@ export const projectStoryProjection = projection({
       const about = { refNum, title, cohort: cohortOf(cohort), accessStartDate: from, accessEndDate: until };
       return [tell(projectId, { lane: 'project', what: 'created', line: first, series: details, about }, meta)];
     },
-    ProjectCreated: (its, meta) => {
-      const said = { lane: 'project', what: 'created', line: first, series: details, about: detailsOf(its) } as const;
-      return [tell(its.projectId, said, meta)];
+    ProjectCreated: (data, meta) => {
+      const row = { lane: 'project', what: 'created', line: first, series: details, about: detailsOf(data) } as const;
+      return [tell(data.projectId, row, meta)];
     },
-    ProjectEdited: (its, meta) => [
-      tell(its.projectId, { lane: 'project', what: 'saved', series: details, about: detailsOf(its) }, meta),
+    ProjectEdited: (data, meta) => [
+      tell(data.projectId, { lane: 'project', what: 'saved', series: details, about: detailsOf(data) }, meta),
     ],
     ProjectStatusReached: ({ projectId, status }, meta) => [
       tell(projectId, { lane: 'project', what: 'status', about: { status } }, meta),

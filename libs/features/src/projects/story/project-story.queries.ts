@@ -34,14 +34,14 @@ const byMonth = <T extends { readonly month: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row.month, row]));
 
 /** The report of a month as the lists show it: from the month of access start to the present one (R10); else null. */
-const reportOf = (month: string, its: Report | undefined, period: Period, today: string) =>
-  month > monthOf(today) || (!its && !hasReportOf(month, period, today))
+const reportOf = (month: string, report: Report | undefined, period: Period, today: string) =>
+  month > monthOf(today) || (!report && !hasReportOf(month, period, today))
     ? null
     : {
-        statusDB: its?.status ?? ('' as const),
-        progress: its?.progress ?? null,
+        statusDB: report?.status ?? ('' as const),
+        progress: report?.progress ?? null,
         expectedProgress: expectedProgress(period, month),
-        isOverdue: hasReportOf(month, period, today) && isReportOverdue(its?.status ?? '', month, today),
+        isOverdue: hasReportOf(month, period, today) && isReportOverdue(report?.status ?? '', month, today),
       };
 const riskOf = (reports: readonly Report[]) => {
   const judged = reports.filter(({ risk }) => risk !== null);
@@ -65,8 +65,8 @@ export const projectStory = query(
     if (!row) throw projectMissing('no-such-project-record', {});
     const period = { from: row.accessStartDate, until: row.accessEndDate };
     const [seats, members, written] = [byMonth(days), byMonth(memberships), byMonth(reports)];
-    const { status: _status, isStatusByHand: _hand, objectives: _all, version: _version, ...its } = row;
-    const { changedAt: _at, changedBy: _by, internalRemarks: _remarks, ...shown } = its;
+    const { status: _status, isStatusByHand: _hand, objectives: _all, version: _version, ...rest } = row;
+    const { changedAt: _at, changedBy: _by, internalRemarks: _remarks, ...shown } = rest;
     return {
       ...shown,
       ...saidOf(row, today, facts),
@@ -94,11 +94,11 @@ const aboutOf = ({ what, about, before }: Line): StoryAbout => {
 
 export const projectStoryLines = query(projectStoryCalls.projectStoryLines, async ({ input, who, rows }) => {
   const { projectId, lane, most } = input;
-  const its = { projectId, hasReports: readsReports(who) };
+  const scope = { projectId, hasReports: readsReports(who) };
   const [[found], lines, counts] = await Promise.all([
     rows(projectRows(sql`j.project_id = ${projectId}`)),
-    rows(storyRows({ ...its, lane, most })),
-    rows(laneRows(its)),
+    rows(storyRows({ ...scope, lane, most })),
+    rows(laneRows(scope)),
   ]);
   if (!found) throw projectMissing('no-such-project-record', {});
   return {

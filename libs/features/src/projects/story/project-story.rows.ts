@@ -36,9 +36,9 @@ const nameOf = (userId: Sql, column: Sql) =>
 const chineseName = sql`p.chinese_name`;
 
 type Which = { readonly projectId: string; readonly hasReports: boolean };
-type Asked = Which & { readonly lane?: StoryLane | undefined; readonly most: number };
+type LineSelection = Which & { readonly lane?: StoryLane | undefined; readonly most: number };
 /** The newest lines of a project, of one lane or all. */
-export const storyRows = ({ projectId, hasReports, lane, most }: Asked) => {
+export const storyRows = ({ projectId, hasReports, lane, most }: LineSelection) => {
   const lines = linesOf(projectId, hasReports);
   return sql`
     select ${from(lines, 'l').pick({ id: 'line' }, 'at', 'lane', 'what', 'before')},

@@ -62,17 +62,17 @@ export const announcementOf = (channel: Channel, payload: string): Announcement 
   const [mac, text] = [payload.slice(0, macBytes), payload.slice(macBytes)];
   if (!sameSecret(mac, macOf(channel, text))) return null;
   const { p: position, t, w } = JSON.parse(text) as Payload;
-  const its = w ? { watermark: { asOf: w[0], age: w[1] } } : {};
-  if (t === 'all') return { position, topics: 'all', ...its };
+  const watermark = w ? { watermark: { asOf: w[0], age: w[1] } } : {};
+  if (t === 'all') return { position, topics: 'all', ...watermark };
   const topics = Object.entries(t).flatMap(([topic, ids]) => ids.map((id) => ({ topic, id })));
-  return { position, topics, ...its };
+  return { position, topics, ...watermark };
 };
 
 /**
  * Announces to all processes of the release, after the batch's commit, without waiting. Uses the mover's one
  * connection, so that announcements stay in order; if that is lost, the next leader announces `all`.
  */
-export const announceOn = (held: Pick<Held, 'query'>, channel: Channel, announcement: Announcement): void => {
+export const announceOn = (connection: Pick<Held, 'query'>, channel: Channel, announcement: Announcement): void => {
   for (const payload of payloadsOf(channel, announcement))
-    held.query('select pg_notify($1, $2)', [channel.name, payload]).catch(() => undefined);
+    connection.query('select pg_notify($1, $2)', [channel.name, payload]).catch(() => undefined);
 };

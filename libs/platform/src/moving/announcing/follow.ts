@@ -93,6 +93,6 @@ export const followMover = async (
 /** The lowest position of the read models that this release reads; null while one of them is not ready. */
 const livePosition = async (pool: Pool, projections: readonly Projection[]): Promise<number | null> => {
   const book = await booked(pool, projections);
-  const its = newest(projections, book).map(({ id }) => book.find((one) => one.id === id));
-  return its.every((one) => one?.ready) ? Math.min(...its.map((one) => one!.position)) : null;
+  const builds = newest(projections, book).map(({ id }) => book.find((one) => one.id === id));
+  return builds.every((one) => one?.ready) ? Math.min(...builds.map((one) => one!.position)) : null;
 };

@@ -12,10 +12,10 @@ export const toldFeed = async (pool: Database, release: string): Promise<ToldFee
        from moving.feed where release = $1`,
     [release],
   );
-  const [told] = rows;
-  if (!told) return null;
-  const { why, ...its } = told;
-  return why === null ? its : { ...its, why };
+  const [report] = rows;
+  if (!report) return null;
+  const { why, ...health } = report;
+  return why === null ? health : { ...health, why };
 };
 
 /** Stores how events reach the mover of a release, for processes that move none. */
@@ -35,15 +35,15 @@ export const silentAfterSeconds = 15;
 
 /** Stores the feed's health while this process moves events: on each change, and every 5 s. */
 export const keepTelling = (pool: Database, release: string, health: () => FeedHealth | null) => {
-  let [said, saidAt] = ['', 0];
+  let [reported, saidAt] = ['', 0];
   let telling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     const now = health();
-    const words = JSON.stringify(now);
-    if (!now || (words === said && Date.now() - saidAt < sayAgainMs)) return;
-    [said, saidAt] = [words, Date.now()];
+    const text = JSON.stringify(now);
+    if (!now || (text === reported && Date.now() - saidAt < sayAgainMs)) return;
+    [reported, saidAt] = [text, Date.now()];
     // Failed in an outage: report again at the next look.
-    telling = tellFeed(pool, release, now).catch(() => void (said = ''));
+    telling = tellFeed(pool, release, now).catch(() => void (reported = ''));
   }, lookMs);
   timer.unref();
   return {

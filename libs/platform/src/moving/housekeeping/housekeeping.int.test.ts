@@ -55,9 +55,9 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
       from (values ('now', interval '1 hour', now()), ('then', '3 hours', now() - interval '3 hours'),
                    ('untold', '3 hours', null), ('untellable', '25 hours', null)) as its(subject, age, told)`);
 
-  const house = keepHouse(db.pool, log);
-  await house.tidy();
-  await house.close();
+  const housekeeping = keepHouse(db.pool, log);
+  await housekeeping.tidy();
+  await housekeeping.close();
   expect(await left('outcomes', 'key')).toEqual(['young1']);
   expect(await left('sessions', 'id')).toEqual(['ended just now', 'going on', 'ran out just now', 'wall']);
   expect(await left('failed_logins', 'subject')).toEqual(['now']);
@@ -68,9 +68,9 @@ test('what is past its use is deleted, what can still be asked for is kept', asy
 test('however much has gathered, one statement deletes no more than a batch, and all of it goes', async () => {
   await answers(950, '2 days', 'old');
   const { batches, pool } = watched();
-  const house = keepHouse(pool, log, 100);
-  await house.tidy();
-  await house.close();
+  const housekeeping = keepHouse(pool, log, 100);
+  await housekeeping.tidy();
+  await housekeeping.close();
   const rows = batches.filter(([table]) => table === 'outcomes').map(([, count]) => count);
   expect(Math.max(...rows)).toBe(100);
   expect(rows.reduce((sum, count) => sum + count)).toBe(950);
@@ -82,21 +82,21 @@ test('rows that another process is deleting are passed over, not waited for', as
   const other = await db.pool.connect();
   await other.query('begin');
   await other.query(`select from side.outcomes where key = 'old1' for update`);
-  const house = keepHouse(db.pool, log);
-  await house.tidy();
+  const housekeeping = keepHouse(db.pool, log);
+  await housekeeping.tidy();
   expect(await left('outcomes', 'key')).toEqual(['old1']);
   await other.query('rollback');
   other.release();
-  await house.tidy();
+  await housekeeping.tidy();
   expect(await left('outcomes', 'key')).toEqual([]);
-  await house.close();
+  await housekeeping.close();
 });
 
 test('a housekeeper that is told to stop ends after the batch in hand', async () => {
   await answers(1_000, '2 days', 'old');
   const { batches, pool } = watched();
-  const house = keepHouse(pool, log, 10);
-  await house.close();
+  const housekeeping = keepHouse(pool, log, 10);
+  await housekeeping.close();
   expect(batches.length).toBeLessThan(5);
   expect((await left('outcomes', 'key')).length).toBeGreaterThan(900);
 });
@@ -104,9 +104,9 @@ test('a housekeeper that is told to stop ends after the batch in hand', async ()
 test('however many e-mails of nobody are tried, the failures of the newest hundred thousand are kept', async () => {
   await db.pool.query(`insert into side.unknown_failures (subject, failures, last_at)
     select 'unknown.' || n, 1, now() - n * interval '1 s' from generate_series(1, 100500) n`);
-  const house = keepHouse(db.pool, log);
-  await house.tidy();
-  await house.close();
+  const housekeeping = keepHouse(db.pool, log);
+  await housekeeping.tidy();
+  await housekeeping.close();
   const { rows } = await db.pool.query<{ kept: number; newest: boolean }>(
     `select count(*)::int as kept, bool_or(subject = 'unknown.1') as newest from side.unknown_failures`,
   );
@@ -119,9 +119,9 @@ test('what goes wrong with one table leaves no other untidied', async () => {
   await session('ended long ago', '25 hours', '1 hour');
   const query = (text: string, values: unknown[]) =>
     text.includes('side.outcomes') ? Promise.reject(new Error('broken')) : db.pool.query(text, values);
-  const house = keepHouse({ query } as unknown as TestDatabase['pool'], log);
-  expect(await house.tidy()).toMatchObject({ outcomes: 0, sessions: expect.any(Number) });
-  await house.close();
+  const housekeeping = keepHouse({ query } as unknown as TestDatabase['pool'], log);
+  expect(await housekeeping.tidy()).toMatchObject({ outcomes: 0, sessions: expect.any(Number) });
+  await housekeeping.close();
   expect(await left('sessions', 'id')).toEqual([]);
 });
 
@@ -133,9 +133,9 @@ test('a letter goes after the days that an administrator decided on, unless it s
            as its(subject, age, sent, failed)`);
   await answers(1, '3 hours', 'hours');
   await answers(1, '1 hour', 'hour');
-  const house = keepHouse(db.pool, log, undefined, { keeping: () => ({ mailDays: 100, answerHours: 2 }) });
-  await house.tidy();
-  await house.close();
+  const housekeeping = keepHouse(db.pool, log, undefined, { keeping: () => ({ mailDays: 100, answerHours: 2 }) });
+  await housekeeping.tidy();
+  await housekeeping.close();
   expect(await left('outbox', 'subject')).toEqual(['sent lately', 'waiting']);
   expect(await left('outcomes', 'key')).toEqual(expect.arrayContaining(['hour1']));
   expect(await left('outcomes', 'key')).not.toContain('hours1');
@@ -143,7 +143,7 @@ test('a letter goes after the days that an administrator decided on, unless it s
 
 test('while the clock is doubted nothing is deleted', async () => {
   await answers(1, '2 days', 'doubted');
-  const house = keepHouse(db.pool, log, undefined, { sure: () => false });
-  await house.close();
+  const housekeeping = keepHouse(db.pool, log, undefined, { sure: () => false });
+  await housekeeping.close();
   expect(await left('outcomes', 'key')).toContain('doubted1');
 });

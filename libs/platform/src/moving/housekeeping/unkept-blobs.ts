@@ -7,13 +7,13 @@ import type { Pool } from '../../base/postgres/pool.js';
  * Milliseconds for which a blob without a key is kept. It has none yet while its event is being written; and if an old
  * copy of the database is restored by mistake, the right copy must still find its files.
  */
-const kept = 7 * 86_400_000;
+const graceMs = 7 * 86_400_000;
 const everyMs = 6 * 3_600_000;
 const batch = 500;
 /** Failed deletions that are skipped; after more, the store is assumed to be away. */
 const mostFailures = 10;
 
-type Its = {
+type TidyPorts = {
   readonly blobs: Blobs;
   readonly pool: Pick<Pool, 'query'>;
   readonly log: Logger;
@@ -38,11 +38,14 @@ const batches = async function* <T>(all: AsyncIterable<T>) {
  * how many.
  * @throws the first failure, after all others have been deleted
  */
-export const deleteUnkept = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
+export const deleteUnkept = async (
+  { blobs, pool }: Pick<TidyPorts, 'blobs' | 'pool'>,
+  now = Date.now(),
+): Promise<number> => {
   let deleted = 0;
   const failures: unknown[] = [];
   for await (const some of batches(blobs.list())) {
-    const old = some.filter(({ at }) => at.getTime() < now - kept).map(({ name }) => name);
+    const old = some.filter(({ at }) => at.getTime() < now - graceMs).map(({ name }) => name);
     const { rows } = await pool.query<{ id: string }>('select id::text from side.files where id::text = any($1)', [
       old,
     ]);
@@ -69,7 +72,10 @@ with batch as (
    where id > $1::uuid and created_at < to_timestamp($2::float8 / 1000) order by id limit ${batch})`;
 
 /** Marks files that have a key but no blob, and unmarks those that are back. Returns how many are missing. */
-export const noteMissing = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, now = Date.now()): Promise<number> => {
+export const noteMissing = async (
+  { blobs, pool }: Pick<TidyPorts, 'blobs' | 'pool'>,
+  now = Date.now(),
+): Promise<number> => {
   const found = new Set<string>();
   for await (const { name } of blobs.list()) found.add(name);
   let missing = 0;
@@ -93,21 +99,23 @@ export const noteMissing = async ({ blobs, pool }: Pick<Its, 'blobs' | 'pool'>, 
   }
 };
 
-const tidied = async (its: Its): Promise<void> => {
-  const now = its.clock.real();
-  await deleteUnkept(its, now);
-  const missing = await noteMissing(its, now);
-  if (missing > 0) its.log.error({ missing }, 'files that have a key are not where files are kept');
+const tidied = async (ports: TidyPorts): Promise<void> => {
+  const now = ports.clock.real();
+  await deleteUnkept(ports, now);
+  const missing = await noteMissing(ports, now);
+  if (missing > 0) ports.log.error({ missing }, 'files that have a key are not where files are kept');
 };
 
 /** Does both at the start and every six hours. Several processes may run it; deleting twice is harmless. */
-export const keepUnkeptDeleted = (its: Its): { close(): Promise<void> } => {
+export const keepUnkeptDeleted = (ports: TidyPorts): { close(): Promise<void> } => {
   const ending = new AbortController();
   const { signal } = ending;
   const walk = async () => {
     while (!signal.aborted) {
-      if (its.clock.isSure())
-        await tidied(its).catch((err: unknown) => its.log.warn({ err }, 'the store of files was not looked through'));
+      if (ports.clock.isSure())
+        await tidied(ports).catch((err: unknown) =>
+          ports.log.warn({ err }, 'the store of files was not looked through'),
+        );
       await rest(everyMs, undefined, { signal, ref: false }).catch(() => {});
     }
   };

@@ -20,7 +20,7 @@ export const kafkaClient = ({ brokers, tls, sasl }: KafkaSettings, log: MoverLog
     logLevel: logLevel.ERROR,
     logCreator:
       () =>
-      ({ level, namespace, log: { message: said } }) => {
-        if (level <= logLevel.ERROR) log.warn({ kafka: namespace, said }, 'kafka');
+      ({ level, namespace, log: { message: text } }) => {
+        if (level <= logLevel.ERROR) log.warn({ kafka: namespace, text }, 'kafka');
       },
   });

@@ -31,7 +31,7 @@ export type KafkaFeedSettings = {
 
 /** What Kafka delivered for a position; `event` is null if it was too large for Kafka, so that only the log has it. */
 export type Arrived = { readonly position: number; readonly event: StoredEvent | null };
-type Held = Arrived & { readonly bytes: number };
+type Buffered = Arrived & { readonly bytes: number };
 
 const mostHeld = 20_000;
 const lookMs = 500;
@@ -42,8 +42,8 @@ const leavingMs = 3_000;
 export class Intake {
   /** Highest own position seen in the topic since the consumer last joined; -1 before the first. */
   reached = -1;
-  private readonly held = new Map<number, Held>();
-  private heldBytes = 0;
+  private readonly buffer = new Map<number, Buffered>();
+  private bufferedBytes = 0;
   private readonly waiting = new Set<() => void>();
   private readonly stopping = new AbortController();
   private after = 0;
@@ -54,7 +54,7 @@ export class Intake {
 
   start(after: number): void {
     if (after > this.after) {
-      if (after - this.after > this.held.size) this.drop((position) => position <= after);
+      if (after - this.after > this.buffer.size) this.drop((position) => position <= after);
       else for (let position = this.after + 1; position <= after; position++) this.forget(position);
       this.after = after;
     }
@@ -65,16 +65,16 @@ export class Intake {
   take(after: number, limit: number): readonly Arrived[] {
     const taken: Arrived[] = [];
     for (
-      let next = this.held.get(after + 1);
+      let next = this.buffer.get(after + 1);
       next && taken.length < limit;
-      next = this.held.get(after + 1 + taken.length)
+      next = this.buffer.get(after + 1 + taken.length)
     )
       taken.push(next);
     return taken;
   }
 
   hasBeyond(position: number): boolean {
-    return this.held.size > 0 && !this.held.has(position);
+    return this.buffer.size > 0 && !this.buffer.has(position);
   }
 
   arrival(milliseconds: number, ...signals: readonly AbortSignal[]): Promise<void> {
@@ -148,9 +148,9 @@ export class Intake {
     // An abandoned consumer may still deliver a batch of the previous topic.
     if (!isRunning()) return;
     for (const message of batch.messages) {
-      const its = readMessage(own, message);
-      if ('foreign' in its) foreign.push({ offset: message.offset, reason: its.foreign });
-      else this.hold({ ...its, bytes: message.value?.length ?? 0 });
+      const content = readMessage(own, message);
+      if ('foreign' in content) foreign.push({ offset: message.offset, reason: content.foreign });
+      else this.keep({ ...content, bytes: message.value?.length ?? 0 });
     }
     if (foreign.length > 0) await this.park(own.topic, foreign);
     for (const look of [...this.waiting]) look();
@@ -166,24 +166,24 @@ export class Intake {
       this.settings.log.warn({ topic, messages: fresh, why: foreign[0]!.reason }, 'messages in Kafka are not believed');
   }
 
-  private hold(one: Held): void {
-    this.reached = Math.max(this.reached, one.position);
-    if (one.position <= this.after) return;
-    this.forget(one.position);
-    this.held.set(one.position, one);
-    this.heldBytes += one.bytes;
+  private keep(message: Buffered): void {
+    this.reached = Math.max(this.reached, message.position);
+    if (message.position <= this.after) return;
+    this.forget(message.position);
+    this.buffer.set(message.position, message);
+    this.bufferedBytes += message.bytes;
   }
 
   private forget(position: number): void {
-    this.heldBytes -= this.held.get(position)?.bytes ?? 0;
-    this.held.delete(position);
+    this.bufferedBytes -= this.buffer.get(position)?.bytes ?? 0;
+    this.buffer.delete(position);
   }
 
   private isFull(): boolean {
-    return this.held.size > mostHeld || this.heldBytes > mostHeldBytes;
+    return this.buffer.size > mostHeld || this.bufferedBytes > mostHeldBytes;
   }
 
   private drop(which: (position: number) => boolean): void {
-    for (const position of [...this.held.keys()]) if (which(position)) this.forget(position);
+    for (const position of [...this.buffer.keys()]) if (which(position)) this.forget(position);
   }
 }

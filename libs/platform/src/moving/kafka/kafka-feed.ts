@@ -17,7 +17,7 @@ export class KafkaFeed implements Feed {
   private why: string | null = null;
   private aheadSince: number | null = null;
   /** While degraded: the feed's position when it last checked whether Kafka is back. */
-  private stood = { position: 0, at: 0 };
+  private lastLook = { position: 0, at: 0 };
 
   constructor(private readonly settings: KafkaFeedSettings) {
     this.intake = new Intake(settings);
@@ -61,7 +61,7 @@ export class KafkaFeed implements Feed {
     else if (Date.now() - this.aheadSince >= this.patienceMs) {
       this.aheadSince = null;
       this.why = 'Kafka is silent while the log goes on';
-      this.stood = { position: after, at: Date.now() };
+      this.lastLook = { position: after, at: Date.now() };
       // Positions reached before do not count: Kafka is back when it shows this position again.
       this.intake.reached = -1;
     }
@@ -73,8 +73,8 @@ export class KafkaFeed implements Feed {
    */
   private isBack(after: number): boolean {
     const now = Date.now();
-    if (now - this.stood.at >= this.patienceMs) this.stood = { position: after, at: now };
-    return this.intake.reached >= this.stood.position;
+    if (now - this.lastLook.at >= this.patienceMs) this.lastLook = { position: after, at: now };
+    return this.intake.reached >= this.lastLook.position;
   }
 
   private async take(after: number, limit: number): Promise<readonly LogEntry[]> {
@@ -82,9 +82,9 @@ export class KafkaFeed implements Feed {
     const arrived = this.intake.take(after, limit);
     const events: StoredEvent[] = [];
     for (const { position, event } of arrived) {
-      const its = event ?? (await store.readStored(position - 1, 1))[0];
-      if (its?.meta.position !== position) break;
-      events.push(its);
+      const stored = event ?? (await store.readStored(position - 1, 1))[0];
+      if (stored?.meta.position !== position) break;
+      events.push(stored);
     }
     if (events.length > 0) this.aheadSince = null;
     return store.decode(events);

@@ -95,13 +95,13 @@ const brokerJars = async (say?: (step: string) => void): Promise<string> => {
 
 const maven = (args: readonly string[]) =>
   new Promise<void>((done, failed) => {
-    const said: string[] = [];
+    const output: string[] = [];
     const child = spawn('mvn', args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const out of [child.stdout, child.stderr]) out.on('data', (part) => said.push(String(part)));
+    for (const out of [child.stdout, child.stderr]) out.on('data', (part) => output.push(String(part)));
     child.on('error', (error) =>
       failed(new Error('Maven (mvn) is needed to fetch the local broker, and is not installed.', { cause: error })),
     );
-    const why = () => /\[ERROR\] (.{0,300})/.exec(said.join(''))?.[1] ?? said.join('').slice(-300);
+    const why = () => /\[ERROR\] (.{0,300})/.exec(output.join(''))?.[1] ?? output.join('').slice(-300);
     child.on('close', (code) => (code === 0 ? done() : failed(new Error(`Maven could not fetch Kafka: ${why()}`))));
   });
 
@@ -236,8 +236,8 @@ const formatting = (secured: Secured | undefined): readonly string[] => {
  * process, also on SIGKILL.
  * @throws Error when it does not come up
  */
-export const startBroker = async (its: BrokerOf): Promise<LocalBroker> => {
-  const broker = await makeBroker(its);
+export const startBroker = async (settings: BrokerOf): Promise<LocalBroker> => {
+  const broker = await makeBroker(settings);
   await broker.start();
   return broker;
 };
@@ -250,11 +250,11 @@ const clusterId = 'aGFkY2wtbG9jYWwta2Fma2';
 
 const run = (program: string, args: readonly string[]) =>
   new Promise<void>((done, failed) => {
-    const said: string[] = [];
+    const output: string[] = [];
     const process = spawn(program, args, { env: plainEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const out of [process.stdout, process.stderr]) out.on('data', (part) => said.push(String(part)));
+    for (const out of [process.stdout, process.stderr]) out.on('data', (part) => output.push(String(part)));
     process.on('error', () => failed(new Error(`The local broker needs ${program}, which is not installed.`)));
-    process.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${said.join('')}`))));
+    process.on('close', (code) => (code === 0 ? done() : failed(new Error(`${program}: ${output.join('')}`))));
   });
 
 const answers = (port: number): Promise<boolean> =>

@@ -82,7 +82,7 @@ export const lastOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offset
   for (let [to, step] = [high, 50]; to > low; step = Math.min(step * 8, mostLooked)) {
     const from = Math.max(low, to - step);
     const found = ownIn(own, await messagesBetween(kafka, own.topic, from, to));
-    if (found.length > 0) return found.reduce((last, one) => (one.position >= last.position ? one : last));
+    if (found.length > 0) return found.reduce((last, message) => (message.position >= last.position ? message : last));
     to = from;
   }
   return null;
@@ -102,11 +102,11 @@ export const firstOwn = async (kafka: Kafka, own: OwnTopic, { low, high }: Offse
 /** Whether the message at this offset is this log's own message of that position. */
 export const liesAt = async (kafka: Kafka, own: OwnTopic, position: number, offset: number): Promise<boolean> => {
   const found = ownIn(own, await messagesBetween(kafka, own.topic, offset, offset + 1));
-  return found.some((one) => one.position === position);
+  return found.some((message) => message.position === position);
 };
 
 const ownIn = (own: OwnTopic, messages: readonly KafkaMessage[]): readonly Lying[] =>
   messages.flatMap((message) => {
-    const its = readMessage(own, message);
-    return 'foreign' in its ? [] : [{ ...its, offset: Number(message.offset) }];
+    const content = readMessage(own, message);
+    return 'foreign' in content ? [] : [{ ...content, offset: Number(message.offset) }];
   });

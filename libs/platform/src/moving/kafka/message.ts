@@ -23,8 +23,8 @@ export const topicOf = (logId: string, generation: number): string => `hadcl.${l
 
 /** The generation of a topic of this log; null for any other topic. */
 export const generationIn = (logId: string, topic: string): number | null => {
-  const [, its, generation] = /^hadcl\.([0-9a-f-]+)\.(\d+)\.events$/.exec(topic) ?? [];
-  return its === logId ? Number(generation) : null;
+  const [, id, generation] = /^hadcl\.([0-9a-f-]+)\.(\d+)\.events$/.exec(topic) ?? [];
+  return id === logId ? Number(generation) : null;
 };
 
 /** A topic that carries a log, and the key (`Keys.kafka`) that its messages are signed with. */
@@ -70,8 +70,8 @@ export type Foreign = { readonly foreign: string };
 /** The content of a message, or why it is foreign. The body is parsed only after its MAC was verified. */
 export const readMessage = (own: OwnTopic, { headers, value }: KafkaMessage): Own | Foreign => {
   const header = (name: string): Buffer | null => {
-    const its = headers?.[name];
-    return Buffer.isBuffer(its) ? its : null;
+    const found = headers?.[name];
+    return Buffer.isBuffer(found) ? found : null;
   };
   const mac = header('mac');
   const [logId, position, id] = ['log-id', 'position', 'event-id'].map((name) => header(name)?.toString());

@@ -71,12 +71,12 @@ export class Relay {
 
   private async relay(term: Term, over: AbortSignal): Promise<void> {
     const { kafka, pool, store, log } = this.settings;
-    const { own, ...stood } = await awaited(term, verifyTopic(kafka, pool, this.settings, store));
-    log.info({ topic: own.topic, position: stood.position }, 'the relay is at work');
+    const { own, ...verified } = await awaited(term, verifyTopic(kafka, pool, this.settings, store));
+    log.info({ topic: own.topic, position: verified.position }, 'the relay is at work');
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
     try {
       await awaited(term, producer.connect());
-      const topic = new TopicEnd(kafka, producer, own, (work) => awaited(term, work), stood);
+      const topic = new TopicEnd(kafka, producer, own, (work) => awaited(term, work), verified);
       await this.publish(topic, term, over);
     } finally {
       this.at = null;

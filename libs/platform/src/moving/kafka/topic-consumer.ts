@@ -32,8 +32,8 @@ const leavingMs = 5_000;
  * member holds the topic for a session of 10 s, and after some errors it would not start at all.
  * @throws Error when the broker or the topic is not there
  */
-export const consume = async (its: Consuming): Promise<TopicConsumer> => {
-  const { kafka, topic, beginAt, take, log, silentMs = 20_000 } = its;
+export const consume = async (settings: Consuming): Promise<TopicConsumer> => {
+  const { kafka, topic, beginAt, take, log, silentMs = 20_000 } = settings;
   const consumer = kafka.consumer({
     groupId: `hadcl-mover-${randomUUID()}`,
     maxWaitTimeInMs: 50,

@@ -23,11 +23,11 @@ const partsOf = (own: OwnTopic, events: readonly StoredEvent[]): readonly (reado
   let room = 0;
   for (const event of events) {
     const whole: Outgoing = { event, message: messageOf(own, event), points: false };
-    const one = bytesOf(whole) <= mostMessageBytes ? whole : pointing(own, event);
-    const bytes = bytesOf(one);
-    if (parts.length > 0 && bytes <= room) parts.at(-1)!.push(one);
+    const outgoing = bytesOf(whole) <= mostMessageBytes ? whole : pointing(own, event);
+    const bytes = bytesOf(outgoing);
+    if (parts.length > 0 && bytes <= room) parts.at(-1)!.push(outgoing);
     else {
-      parts.push([one]);
+      parts.push([outgoing]);
       room = mostSendingBytes;
     }
     room -= bytes;

@@ -24,7 +24,7 @@ export type KeptMail = Omit<Due, 'tries'> & {
   readonly state: 'WAITING' | 'RETRYING' | 'SENT' | 'FAILED' | 'WITHDRAWN';
 };
 
-const kept = `id, person_id as "personId", subject, text, html, written_at as "writtenAt",
+const columns = `id, person_id as "personId", subject, text, html, written_at as "writtenAt",
   sent_at + (written_at - created_at) as "sentAt", failed_at + (written_at - created_at) as "failedAt", failure, state`;
 
 type Sealed<L> = L & { readonly secret: string | null };
@@ -85,7 +85,7 @@ export class Outbox {
   /** The last 200 letters, the newest first, sent or not, with their secrets as long as these are stored. */
   async recent(): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<Sealed<KeptMail>>(
-      `select ${kept}, secret from side.outbox order by created_at desc, id limit 200`,
+      `select ${columns}, secret from side.outbox order by created_at desc, id limit 200`,
     );
     return rows.map((row) => {
       const { secret: _, ...asKept } = row;
@@ -96,7 +96,7 @@ export class Outbox {
   /** The last letters of these reactions, the newest first, at most `limit`. */
   async lastOf(reactions: readonly string[], limit: number): Promise<readonly KeptMail[]> {
     const { rows } = await this.pool.query<KeptMail>(
-      `select ${kept} from side.outbox where split_part(cause, ' ', 1) = any($1) order by created_at desc, id limit $2`,
+      `select ${columns} from side.outbox where split_part(cause, ' ', 1) = any($1) order by created_at desc, id limit $2`,
       [reactions, limit],
     );
     return rows;
@@ -105,16 +105,16 @@ export class Outbox {
   /** The letter with its secret filled in; null if the secret cannot be unsealed. */
   private opened<L extends Pick<Due, 'id' | 'text' | 'html'>>({ secret, ...letter }: Sealed<L>) {
     if (secret === null) return letter;
-    let its: string;
+    let plainSecret: string;
     try {
-      its = unseal(this.key, secret, letter.id).toString();
+      plainSecret = unseal(this.key, secret, letter.id).toString();
     } catch {
       return null;
     }
     return {
       ...letter,
-      text: letter.text.replaceAll(secretPlace, () => its),
-      html: letter.html?.replaceAll(secretPlace, () => escaped(its)) ?? null,
+      text: letter.text.replaceAll(secretPlace, () => plainSecret),
+      html: letter.html?.replaceAll(secretPlace, () => escaped(plainSecret)) ?? null,
     };
   }
 }

@@ -69,8 +69,8 @@ export class Postman {
     // Retried: the read models may still be rebuilding. (An erasure deletes the letters of the person.)
     if (!to) return this.putOff(id, tries, 'the person has no address', tries >= mostTries);
     try {
-      const said = { subject, text, ...(html === null ? {} : { html }) };
-      await this.transport.sendMail({ from: this.from, to, ...said, messageId: `<${id}@hadcl>` });
+      const content = { subject, text, ...(html === null ? {} : { html }) };
+      await this.transport.sendMail({ from: this.from, to, ...content, messageId: `<${id}@hadcl>` });
     } catch (error) {
       const { responseCode = 0, command, message } = error as SmtpError;
       // Errors about the portal itself (sender, password) are retried: they pass once an operator fixes them.

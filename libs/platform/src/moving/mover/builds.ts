@@ -138,12 +138,12 @@ export class Builds {
   }
 
   /** Brings a build and the live ones to one position and makes it live; the first build sets the position. */
-  private async join(one: Building): Promise<void> {
-    if (this.live.length === 0) this.position = one.position;
+  private async join(build: Building): Promise<void> {
+    if (this.live.length === 0) this.position = build.position;
     const others = this.live;
-    const [behind, ahead] = one.position < this.position ? [[one], one.position] : [others, this.position];
+    const [behind, ahead] = build.position < this.position ? [[build], build.position] : [others, this.position];
     let at = ahead;
-    const goal = Math.max(one.position, this.position);
+    const goal = Math.max(build.position, this.position);
     while (at < goal) {
       const events = await this.read(at, Math.min(largeBatch, goal - at));
       await this.term.renew();
@@ -152,10 +152,10 @@ export class Builds {
     }
     this.position = goal;
     await this.settings.pool.query('update moving.generation set ready = true where id = $1 and holder = $2', [
-      one.id,
+      build.id,
       this.term.holder,
     ]);
-    this.live = [...others, one];
+    this.live = [...others, build];
   }
 
   private move(builds: readonly Generation[], batch: Batch) {

@@ -105,7 +105,7 @@ export class Mover {
     { builds, retries, feed, announcer }: { builds: Builds; retries: Retries; feed: Feed; announcer: Announcer },
   ): Promise<void> {
     const { choresMs = 1_000, batchSize = 1_000 } = this.settings;
-    let [choresAt, retriedAt, told, size] = [0, 0, -1, batchSize];
+    let [choresAt, retriedAt, announced, size] = [0, 0, -1, batchSize];
     while (!over.aborted) {
       await term.renew();
       if (Date.now() >= choresAt || builds.readyToJoin) {
@@ -113,7 +113,7 @@ export class Mover {
         choresAt = Date.now() + (isSettled ? 10 : 1) * choresMs;
       }
       if (Date.now() >= retriedAt && retries.takenSince() > 0) {
-        told = -1;
+        announced = -1;
         retriedAt = Date.now() + tellRetriedMs;
       }
       if (builds.live.length === 0) {
@@ -122,11 +122,11 @@ export class Mover {
       }
       // After taking the lead, or when a build has joined or parked events were applied, it is unknown which topics
       // were announced up to this position: announce `all`.
-      if (told !== builds.position) await announcer.moved(builds.position, 'all');
+      if (announced !== builds.position) await announcer.moved(builds.position, 'all');
       await announcer.vouch(builds.position);
       const took = await this.step(term, over, builds, { feed, size, announcer });
       size = took > longBatchMs ? Math.ceil(size / 2) : Math.min(batchSize, 2 * size);
-      told = builds.position;
+      announced = builds.position;
     }
   }
 

@@ -15,8 +15,8 @@ export const personalColumnsOf = (generation: Generation): PersonalColumns => {
   const columns: Record<string, Record<string, Record<string, string>>> = {};
   for (const table of generation.projection.tables)
     for (const [column, owner] of Object.entries(table.personal)) {
-      const its = (columns[physicalName(generation, table)] ??= {});
-      (its[owner] ??= {})[column] = sqlType(table.columns[column]!);
+      const owners = (columns[physicalName(generation, table)] ??= {});
+      (owners[owner] ??= {})[column] = sqlType(table.columns[column]!);
     }
   return columns;
 };
@@ -27,19 +27,19 @@ export const personalColumnsOf = (generation: Generation): PersonalColumns => {
  */
 export const erasuresOf = (columns: PersonalColumns, personId: string): readonly Statement[] =>
   Object.entries(columns).flatMap(([table, owners]) =>
-    Object.entries(owners).map(([owner, its]) => ({
-      text: `update read."${table}" set ${blanks(its)} where "${owner}" = $1 and (${standing(its)})`,
+    Object.entries(owners).map(([owner, types]) => ({
+      text: `update read."${table}" set ${blanks(types)} where "${owner}" = $1 and (${unerased(types)})`,
       values: [personId],
     })),
   );
 
-type Its = PersonalColumns[string][string];
+type ColumnTypes = PersonalColumns[string][string];
 const blank = (type: string): string => (type === 'jsonb' ? `'"${erased}"'::jsonb` : `'${erased}'`);
-const blanks = (its: Its): string =>
-  Object.entries(its)
+const blanks = (types: ColumnTypes): string =>
+  Object.entries(types)
     .map(([column, type]) => `"${column}" = case when "${column}" is not null then ${blank(type)} end`)
     .join(', ');
-const standing = (its: Its): string =>
-  Object.entries(its)
+const unerased = (types: ColumnTypes): string =>
+  Object.entries(types)
     .map(([column, type]) => `"${column}" <> ${blank(type)}`)
     .join(' or ');

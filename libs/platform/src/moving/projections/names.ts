@@ -81,6 +81,6 @@ export const openReadModels = async (
 /** The newest ready build of each projection, or its first while none is ready. */
 export const newest = (projections: readonly Projection[], book: readonly Booked[]): readonly Generation[] =>
   projections.map((projection) => {
-    const its = book.filter((one) => one.projection === projection);
-    return its.findLast(({ ready }) => ready) ?? its[0] ?? generationOf(projection);
+    const builds = book.filter((one) => one.projection === projection);
+    return builds.findLast(({ ready }) => ready) ?? builds[0] ?? generationOf(projection);
   });

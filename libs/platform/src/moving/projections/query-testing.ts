@@ -59,15 +59,15 @@ export const tablesOf = (projections: readonly Projection[]): ((past: readonly H
 export const labOf = (
   projections: readonly Projection[],
   usual: Around = {},
-): ((past: readonly Happened[], its?: Around) => Promise<Ask>) => {
+): ((past: readonly Happened[], ofLab?: Around) => Promise<Ask>) => {
   const projected = tablesOf(projections);
-  return async (past, its = {}) => {
+  return async (past, ofLab = {}) => {
     const rows = await projected(past);
     return ({ answer }, input, around = {}) => {
-      const { who = ann, facts: given = plainFacts, parameters = {} } = { ...usual, ...its, ...around };
+      const { who = ann, facts: given = plainFacts, parameters = {} } = { ...usual, ...ofLab, ...around };
       const parameter = (asked: Parameter) => parameters[asked.code] ?? given.parameter(asked);
       const facts: Facts = { ...given, parameter: parameter as Facts['parameter'] };
-      const now = nowOf(around) ?? nowOf(its) ?? nowOf(usual) ?? tenOn('2027-03-01');
+      const now = nowOf(around) ?? nowOf(ofLab) ?? nowOf(usual) ?? tenOn('2027-03-01');
       const seal = (purpose: string, payload: unknown, seconds: number) =>
         JSON.stringify({ payload, purpose, seconds });
       const mark = (purpose: string, value: string) =>
@@ -87,7 +87,7 @@ export const linesOf = async <C extends Call>(
   { who = ann, facts = plainFacts, ...around }: Pick<Around, 'who' | 'facts' | 'now' | 'today'> = {},
 ) => {
   const now = nowOf(around) ?? tenOn('2027-03-01');
-  const asked = { input: { ...input, format: 'csv' } as Input<C>, who, now, today: facts.localOf(now).date, facts };
-  const found = await rows(statement(asked));
+  const request = { input: { ...input, format: 'csv' } as Input<C>, who, now, today: facts.localOf(now).date, facts };
+  const found = await rows(statement(request));
   return found.map((row) => Object.fromEntries(columns.map(({ title, value }) => [title, value(row, facts)])));
 };

@@ -84,7 +84,7 @@ export class Settler {
         for (const [lane, until] of this.waits) if (until <= performance.now()) this.waits.delete(lane);
         const without = [...this.busy.keys(), ...this.waits.keys()];
         const next = await nextOf(pool, subject, without, lanes - this.busy.size);
-        const begun = [...byLane(next)].map(([lane, its]) => this.begin(lane, its, over));
+        const begun = [...byLane(next)].map(([lane, outcomes]) => this.begin(lane, outcomes, over));
         if (begun.length > 0) await atMost(turnMs, Promise.all(begun));
         else await rest(this.busy.size > 0 ? turnMs : this.pause(), over, signal);
       }
@@ -93,14 +93,14 @@ export class Settler {
     }
   }
 
-  private begin(lane: string, its: readonly Outcome[], over: AbortSignal): Promise<void> {
-    const work = this.inOrder(lane, its, over).finally(() => this.busy.delete(lane));
+  private begin(lane: string, outcomes: readonly Outcome[], over: AbortSignal): Promise<void> {
+    const work = this.inOrder(lane, outcomes, over).finally(() => this.busy.delete(lane));
     this.busy.set(lane, work);
     return work;
   }
 
-  private async inOrder(lane: string, its: readonly Outcome[], over: AbortSignal): Promise<void> {
-    for (const outcome of its) {
+  private async inOrder(lane: string, outcomes: readonly Outcome[], over: AbortSignal): Promise<void> {
+    for (const outcome of outcomes) {
       if (over.aborted) return;
       const pause = await this.pauseAfter(outcome, over);
       if (pause === null) continue;

@@ -41,14 +41,14 @@ type Plan<C extends Call> = {
 };
 
 /** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
-export const attempt = async <C extends Call>(ports: Ports, asked: Try<C>): Promise<Decided<C>> => {
+export const attempt = async <C extends Call>(ports: Ports, request: Try<C>): Promise<Decided<C>> => {
   const { store, facts, ahead, metrics } = ports;
-  const { submission, command, deadline } = asked;
+  const { submission, command, deadline } = request;
   const refs: readonly AnyRef[] = submission.decision.reads(command, facts);
   const { handed, ...plan } = await ahead.over(
     () => within(deadline, pastOf(store, refs)),
     (seen) => {
-      const planned = planOn(seen, refs, facts, asked);
+      const planned = planOn(seen, refs, facts, request);
       return { ...planned, handed: planned.append && ahead.hand(planned.append.fate, planned.events) };
     },
   );
@@ -66,7 +66,7 @@ export const attempt = async <C extends Call>(ports: Ports, asked: Try<C>): Prom
     const { path = null, refusal = `${error.kind}-taken` } = claim ?? {};
     const taken = new Refused(refusal, {}, path);
     const decided = { refusal: declaredBy(submission.decision.call, taken), position: null };
-    const rows = outcomeRows(asked.outcome, decided);
+    const rows = outcomeRows(request.outcome, decided);
     if (rows.length > 0) await store.append({ entries: [], rows, deadline, meta: plan.append.meta });
     return decided;
   } finally {
@@ -160,11 +160,11 @@ const eventsIn = ({ entries, meta }: Append, { now }: Pick<Command<Call>, 'now'>
 
 type Part = { readonly code: string; readonly facts: unknown; readonly path: string | null };
 /** An outcome as stored for its key, for 24 hours. Releases before and after this one read it too. */
-type Kept =
+type StoredResult =
   | { readonly status: 200; readonly answer: unknown }
   | { readonly status: number; readonly refusal: string; readonly parts: readonly Part[] };
 
-const keptOf = (decided: Decided): Kept => {
+const keptOf = (decided: Decided): StoredResult => {
   if ('answer' in decided) return { status: 200, answer: decided.answer };
   const { refusal } = decided;
   const parts = everyOf(refusal).map(({ code, facts, path }) => ({ code, facts, path }));
@@ -173,14 +173,14 @@ const keptOf = (decided: Decided): Kept => {
 
 const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly SideRow[] => {
   if (!outcome) return [];
-  const kept = keptOf(decided);
-  return [{ kind: 'outcome', row: { ...outcome, status: kept.status, answer: { ...kept, position: null } } }];
+  const stored = keptOf(decided);
+  return [{ kind: 'outcome', row: { ...outcome, status: stored.status, answer: { ...stored, position: null } } }];
 };
 
 /** The outcome stored for an idempotency key. */
 export const restored = <C extends Call>(call: C, { answer }: Pick<StoredOutcome, 'answer'>): Decided<C> => {
-  const kept = answer as Kept;
-  if ('answer' in kept) return { answer: kept.answer as Output<C>, position: null };
-  const [first, ...others] = kept.parts.map(({ code, facts, path }) => new Refused(code, facts, path));
+  const stored = answer as StoredResult;
+  if ('answer' in stored) return { answer: stored.answer as Output<C>, position: null };
+  const [first, ...others] = stored.parts.map(({ code, facts, path }) => new Refused(code, facts, path));
   return { refusal: declaredBy(call, first!.with({ others })), position: null };
 };

@@ -95,10 +95,10 @@ const mostOfOne = 2;
 /** The record of a file: its filters, except those that name a person. */
 export const taken = (
   { personal = [], path }: Call,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   file: Pick<Taken, 'format' | 'fileName' | 'rows'>,
 ): Taken => {
-  const given = Object.entries(asked).flatMap(([name, value]) =>
+  const given = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, `${value}`] as const],
   );
   const searchedBy = given.flatMap(([name]) => (personal.includes(name) ? [name] : []));
@@ -140,14 +140,14 @@ export class Exports {
     const facts = factsFor(who, this.ports.facts);
     const { format, ...filters } = input;
     const now = clock.now();
-    const asked: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };
-    const name = `${answer.fileName(asked)}.${format}`;
-    const held = await hold(answer.statement(asked));
+    const request: ExportAsked<any> = { input, who, now, today: facts.localOf(now).date, facts };
+    const name = `${answer.fileName(request)}.${format}`;
+    const cursor = await hold(answer.statement(request));
     let recorded: Recorded | void;
     try {
-      recorded = await record(taken(answer.call, filters, { format, fileName: name, rows: held.count }), who);
+      recorded = await record(taken(answer.call, filters, { format, fileName: name, rows: cursor.count }), who);
     } catch (error) {
-      await held.release();
+      await cursor.release();
       throw error;
     }
     const lab = (instant: string) => facts.localOf(instant);
@@ -156,17 +156,17 @@ export class Exports {
       title: facts.say(title, {}),
       value: (row: unknown) => value(row, facts),
     }));
-    const made = counted(held.batches);
+    const made = counted(cursor.batches);
     const content =
       format === 'xlsx'
-        ? workbookOf(columns, { ...held, batches: made.batches }, lab)
+        ? workbookOf(columns, { ...cursor, batches: made.batches }, lab)
         : Readable.from(csvParts(columns, made.batches, lab), { objectMode: false });
     const over = () => {
       leave();
-      void held.release();
+      void cursor.release();
       if (!content.readableEnded) void recorded?.brokeOff(made.rows, content.errored);
     };
     boundedReading<Readable>(content, over, this.longestMs);
-    return { name, type: types[format], rows: held.count, content };
+    return { name, type: types[format], rows: cursor.count, content };
   }
 }

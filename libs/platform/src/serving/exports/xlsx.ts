@@ -32,7 +32,7 @@ const sheetBegin = (columns: number, rows: number): string =>
   `${head}<worksheet xmlns="${main}"><dimension ref="A1:${columnName(columns - 1)}${rows}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="18" customWidth="1"/></cols><sheetData>`;
 const sheetEnd = '</sheetData></worksheet>';
 
-type Held<Row> = Pick<HeldRows<Row>, 'count' | 'batches'>;
+type SheetRows<Row> = Pick<HeldRows<Row>, 'count' | 'batches'>;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /**
@@ -66,7 +66,7 @@ const cell = (at: string, value: string | number | null, type: CellType, lab: La
 /** Rows and cells carry their address, since readers other than Excel shift cells without one. */
 const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
-async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, batches }: Held<Row>, lab: LabTime) {
+async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, batches }: SheetRows<Row>, lab: LabTime) {
   const letters = columns.map((_, i) => columnName(i));
   const titles = columns.map(({ title }, i) => textCell(`${letters[i]}1`, title, cellStyles.title));
   yield sheetBegin(columns.length, count + 1) + row(1, titles);
@@ -87,9 +87,13 @@ async function* sheetOf<Row>(columns: readonly TitledColumn<Row>[], { count, bat
  * sheet in memory and exceljs is unmaintained, so the sheet is written here and yazl streams the archive. zlib's
  * threads do the deflating. Destroying the output also ends the rows.
  */
-export const workbookOf = <Row>(columns: readonly TitledColumn<Row>[], held: Held<Row>, lab: LabTime): Readable => {
+export const workbookOf = <Row>(
+  columns: readonly TitledColumn<Row>[],
+  rows: SheetRows<Row>,
+  lab: LabTime,
+): Readable => {
   const archive = new yazl.ZipFile();
-  const sheet = Readable.from(sheetOf(columns, held, lab), { objectMode: false });
+  const sheet = Readable.from(sheetOf(columns, rows, lab), { objectMode: false });
   const output = archive.outputStream as Readable;
   sheet.once('error', (error) => output.destroy(error));
   archive.once('error', (error) => output.destroy(error as Error));

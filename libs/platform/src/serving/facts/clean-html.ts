@@ -5,7 +5,7 @@ import { separated, separatedForText } from './separate-blocks.js';
 const nonTextTags = [...hiddenTags];
 const notBold = /font-weight:\s*(normal|400)/i;
 const listStart = /^\d{1,6}$/;
-const kept: sanitize.IOptions = {
+const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'a', 'span', 'h3', 'h4'],
   allowedAttributes: { a: ['href'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -72,5 +72,5 @@ export const clean = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;
   const text = sanitized(html, nothingKept);
   if (text === null) return escaped(html);
-  return unescaped(text) === html ? html : (sanitized(separated(html), kept) ?? escaped(html));
+  return unescaped(text) === html ? html : (sanitized(separated(html), allowed) ?? escaped(html));
 };

@@ -42,7 +42,7 @@ export const factsFrom = ({
   parameters,
   portalAddress = '',
 }: FactSources): Facts => {
-  const its = {
+  const common = {
     portalAddress,
     audited,
     daysBefore,
@@ -64,7 +64,7 @@ export const factsFrom = ({
   for (const language of languages) {
     const sentence = say(language);
     const tell: Facts['tell'] = ({ code, facts }) => sentence(code, facts as Readonly<Record<string, unknown>>);
-    spoken.set(language, { ...its, language, speaking, say: sentence, tell });
+    spoken.set(language, { ...common, language, speaking, say: sentence, tell });
   }
   return speaking(null);
 };

@@ -15,9 +15,9 @@ export const followParameters = async (
   table: ParameterTable,
   memory: Map<string, number | string>,
 ): Promise<void> => {
-  let [asked, known] = [0, 0];
+  let [requested, known] = [0, 0];
   const load = async () => {
-    const mine = ++asked;
+    const mine = ++requested;
     const found = await rows(table.rows);
     // Answers may arrive out of order: ignore one that was asked for before the newest known.
     if (mine < known) return;
@@ -28,7 +28,8 @@ export const followParameters = async (
   announcements.onAnnounced(({ topics }) => {
     const concerned = topics === 'all' || topics.some((one) => one.topic === topic && one.id === id);
     // After a failure (Postgres away) the next announcement of any topic retries.
-    if (known < asked || concerned) load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
+    if (known < requested || concerned)
+      load().catch((err: unknown) => log.warn({ err }, 'parameters could not be read'));
   });
   await load();
 };

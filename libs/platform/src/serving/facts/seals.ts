@@ -55,8 +55,8 @@ export const sealsWith = (secret: Buffer): Seals => {
   const marks = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'marks', 32)));
   const placeOf = (purpose: string) => `token ${purpose}`;
   /** Cached, since one decision unseals its token several times. */
-  const opened = remembered(mostOpened, (asked: string): { until: number; payload: unknown } | null => {
-    const [purpose, token] = JSON.parse(asked) as [string, string];
+  const opened = remembered(mostOpened, (cacheKey: string): { until: number; payload: unknown } | null => {
+    const [purpose, token] = JSON.parse(cacheKey) as [string, string];
     if (!/^[\w-]+$/.test(token)) return null;
     try {
       const clear = unseal(key, token, placeOf(purpose));

@@ -25,10 +25,10 @@ export const sentencesOf = (...all: readonly Messages[]): ((language: Language) 
     resources: Object.fromEntries(languages.map((language) => [language, { translation: translation(language) }])),
   });
   return (language) => {
-    const said = i18n.getFixedT(language);
+    const translate = i18n.getFixedT(language);
     return (code, facts) => {
       if (!i18n.exists(code)) throw new Error(`no sentence for ${code}`);
-      return said(code, { ...facts });
+      return translate(code, { ...facts });
     };
   };
 };

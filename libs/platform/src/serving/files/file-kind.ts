@@ -27,9 +27,9 @@ const escaped = (text: string) => text.replace(/[.+]/g, '\\$&');
 const names = (list: string, { main, type }: Wanted): boolean => {
   const part = new RegExp(`PartName=["']/${main}\\d*\\.xml["']`, 'i');
   const every = /Extension=["']xml["']/i;
-  const its = new RegExp(`ContentType=["']${escaped(type)}["']`, 'i');
+  const contentType = new RegExp(`ContentType=["']${escaped(type)}["']`, 'i');
   return [...list.matchAll(/<(?:\w{1,20}:)?(Override|Default)\b[^<>]*>/g)].some(
-    ([tag, kind]) => (kind === 'Override' ? part : every).test(tag) && its.test(tag),
+    ([tag, kind]) => (kind === 'Override' ? part : every).test(tag) && contentType.test(tag),
   );
 };
 

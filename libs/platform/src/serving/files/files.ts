@@ -101,8 +101,8 @@ export class Files {
       const fileId = randomUUID();
       const { wrapped, sealed } = sealFile(this.ports.wrapKey, fileId, bytes);
       await this.ports.blobs.put(fileId, sealed);
-      const said = { fileId, name, type: kind.type, size: bytes.length, sha256: hashOf(bytes) };
-      return { done: await record({ ...said, wrapped }) };
+      const description = { fileId, name, type: kind.type, size: bytes.length, sha256: hashOf(bytes) };
+      return { done: await record({ ...description, wrapped }) };
     } finally {
       leave();
     }

@@ -33,11 +33,11 @@ export class HttpFailure extends Error {
 
 /** The answer for a refusal: its status by its kind, all its sentences, and the first one for each field. */
 export const httpFailureOf = (refusal: Refused, { tell }: Pick<Facts, 'tell'>): HttpFailure => {
-  const told = everyOf(refusal).map((one) => ({ path: one.path, sentence: tell(one) }));
-  const message = told[0]!.sentence;
+  const parts = everyOf(refusal).map((one) => ({ path: one.path, sentence: tell(one) }));
+  const message = parts[0]!.sentence;
   const fields: Record<string, string> = {};
-  for (const { path, sentence } of told) if (path !== null) fields[path] ??= sentence;
-  const errors = [...new Set(told.map(({ sentence }) => sentence))];
+  for (const { path, sentence } of parts) if (path !== null) fields[path] ??= sentence;
+  const errors = [...new Set(parts.map(({ sentence }) => sentence))];
   const { code, facts, kind, beside } = refusal;
   return new HttpFailure(statusOf(kind ?? 'rule'), message, { errors, code, facts, fields, ...beside });
 };

@@ -67,7 +67,7 @@ export class ShapeInterceptor implements NestInterceptor {
       catchError((error) => {
         // A refused query sends its position too, so that its page does not ask again before something has changed.
         if (call.kind === 'read') sayPosition(reply);
-        throw error instanceof Refused ? this.told(call, error, who) : error;
+        throw error instanceof Refused ? this.httpFailure(call, error, who) : error;
       }),
       map((answer) => {
         sayPosition(reply);
@@ -80,7 +80,7 @@ export class ShapeInterceptor implements NestInterceptor {
     );
   }
 
-  private told(call: Call, refusal: Refused, who: Who): HttpFailure {
+  private httpFailure(call: Call, refusal: Refused, who: Who): HttpFailure {
     return httpFailureOf(declaredBy(call, refusal), factsFor(who, this.asking.facts));
   }
 }

@@ -51,8 +51,8 @@ const aboutEverybody = ['functions', 'information'];
 /** The person whose rights a socket depends on. */
 const personOf = ({ userId, display }: Who) => display?.openedBy ?? userId;
 
-type Its = { who: Who; watched: Map<string, Topic>; readonly turn: number };
-type LiveSocket = Socket<any, any, any, Its>;
+type SocketData = { who: Who; watched: Map<string, Topic>; readonly turn: number };
+type LiveSocket = Socket<any, any, any, SocketData>;
 
 @WebSocketGateway({
   transports: ['websocket'],
@@ -109,17 +109,17 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   @SubscribeMessage('watch')
   async watch(socket: LiveSocket, body: unknown) {
-    const asked = Topics.safeParse(body);
-    if (!asked.success) return { refused: [], rooms: {} };
+    const parsed = Topics.safeParse(body);
+    if (!parsed.success) return { refused: [], rooms: {} };
     // Check the person's current rights: while no read model moves, a withdrawn role is not announced.
-    if (!(await this.lookAgain(socket, false))) return { refused: asked.data, rooms: {} };
+    if (!(await this.lookAgain(socket, false))) return { refused: parsed.data, rooms: {} };
     const { who, watched } = socket.data;
     const [refused, joined]: [Topic[], string[]] = [[], []];
-    for (const its of asked.data) {
-      const room = roomOf(its);
-      if (!this.positions.mayHear(its, who) || watched.size >= socketLimits.rooms) refused.push(its);
+    for (const topic of parsed.data) {
+      const room = roomOf(topic);
+      if (!this.positions.mayHear(topic, who) || watched.size >= socketLimits.rooms) refused.push(topic);
       else {
-        watched.set(room, its);
+        watched.set(room, topic);
         await socket.join(room);
         joined.push(room);
       }
@@ -135,14 +135,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
 
   @SubscribeMessage('unwatch')
   async unwatch(socket: LiveSocket, body: unknown): Promise<void> {
-    for (const its of Topics.safeParse(body).data ?? []) await this.leaveRoom(socket, roomOf(its));
+    for (const topic of Topics.safeParse(body).data ?? []) await this.leaveRoom(socket, roomOf(topic));
   }
 
   /** After a change of its own, a page asks for its rooms' positions here, since a push may not concern it. */
   @SubscribeMessage('reach')
   async reach(socket: LiveSocket, body: unknown) {
-    const asked = Reach.safeParse(body);
-    if (asked.success) await this.positions.told(asked.data.position);
+    const parsed = Reach.safeParse(body);
+    if (parsed.success) await this.positions.reached(parsed.data.position);
     return { rooms: this.roomsOf(socket) };
   }
 
@@ -247,8 +247,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
       return false;
     }
     socket.data.who = who;
-    const refused = [...socket.data.watched.values()].filter((its) => !this.positions.mayHear(its, who));
-    for (const its of refused) await this.leaveRoom(socket, roomOf(its));
+    const refused = [...socket.data.watched.values()].filter((topic) => !this.positions.mayHear(topic, who));
+    for (const topic of refused) await this.leaveRoom(socket, roomOf(topic));
     if (refused.length > 0) socket.emit('refused', refused);
     return true;
   }

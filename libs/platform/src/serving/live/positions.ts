@@ -38,9 +38,9 @@ export class Positions implements OnModuleDestroy {
     };
   }
 
-  mayHear(its: Topic, who: Who): boolean {
-    if (!isVisitor(who)) return mayListen(this.ports.policies, its, who);
-    return this.ports.openTopics.some((open) => roomOf(open) === roomOf(its));
+  mayHear(topic: Topic, who: Who): boolean {
+    if (!isVisitor(who)) return mayListen(this.ports.policies, topic, who);
+    return this.ports.openTopics.some((open) => roomOf(open) === roomOf(topic));
   }
 
   /** The positions of these rooms, by name. */
@@ -49,7 +49,7 @@ export class Positions implements OnModuleDestroy {
   }
 
   /** Waits until this process has received every change up to a position, 1 s at most. */
-  told(position: number): Promise<void> {
+  reached(position: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.ports.position() >= position) return resolve();
       const end = () => {
@@ -67,9 +67,9 @@ export class Positions implements OnModuleDestroy {
    * change, which is waited for.
    */
   async askedBy(who: Who, topics: readonly Topic[], reach?: number) {
-    if (reach !== undefined) await this.told(reach);
-    const heard = topics.filter((its) => this.mayHear(its, who));
-    const refused = topics.filter((its) => !heard.includes(its));
+    if (reach !== undefined) await this.reached(reach);
+    const heard = topics.filter((topic) => this.mayHear(topic, who));
+    const refused = topics.filter((topic) => !heard.includes(topic));
     return { ...this.truth(), refused, rooms: this.of(heard.map(roomOf)) };
   }
 }

@@ -11,29 +11,29 @@ const mostRooms = 20_000;
  * changed, counts as changed at that moment, so that a page that read earlier reads again.
  */
 export class Rooms {
-  private readonly told = new Map<string, number>();
+  private readonly changedAt = new Map<string, number>();
 
   constructor(private floor: number) {}
 
   changed({ position, topics }: Announcement): void {
     if (topics === 'all') {
-      this.told.clear();
+      this.changedAt.clear();
       this.floor = position;
       return;
     }
-    for (const its of topics) {
-      const room = roomOf(its);
-      this.told.delete(room);
-      this.told.set(room, position);
+    for (const topic of topics) {
+      const room = roomOf(topic);
+      this.changedAt.delete(room);
+      this.changedAt.set(room, position);
     }
-    while (this.told.size > mostRooms) {
-      const [oldest, at] = this.told.entries().next().value!;
-      this.told.delete(oldest);
+    while (this.changedAt.size > mostRooms) {
+      const [oldest, at] = this.changedAt.entries().next().value!;
+      this.changedAt.delete(oldest);
       this.floor = Math.max(this.floor, at);
     }
   }
 
   positionOf(room: string): number {
-    return this.told.get(room) ?? this.floor;
+    return this.changedAt.get(room) ?? this.floor;
   }
 }

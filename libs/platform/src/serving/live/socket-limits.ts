@@ -55,20 +55,20 @@ export const hangUpSoon = (connection: Connection): void => {
 
 /** Counts places in use by key. */
 export class Holders {
-  private readonly held = new Map<string, number>();
+  private readonly counts = new Map<string, number>();
 
   /** Takes a place unless `most` are in use; returned by `release`. */
   take(key: string, most: number): boolean {
-    const count = this.held.get(key) ?? 0;
+    const count = this.counts.get(key) ?? 0;
     if (count >= most) return false;
-    this.held.set(key, count + 1);
+    this.counts.set(key, count + 1);
     return true;
   }
 
   release(key: string): void {
-    const left = (this.held.get(key) ?? 0) - 1;
-    if (left > 0) this.held.set(key, left);
-    else this.held.delete(key);
+    const left = (this.counts.get(key) ?? 0) - 1;
+    if (left > 0) this.counts.set(key, left);
+    else this.counts.delete(key);
   }
 }
 

@@ -36,14 +36,14 @@ export class Papers {
   constructor(private readonly ports: PaperPorts) {}
 
   /** @throws Refused as the paper's answer does; NoPlace when this process, or this person, has as many as allowed */
-  async open<C extends Call>(its: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
+  async open<C extends Call>(answer: PaperAnswer<C>, input: Input<C>, who: Who): Promise<ExportFile> {
     const { asking, typesetter, record } = this.ports;
-    const asked = asking.asked<C>(input, who);
-    const paper = await its.paper(asked);
+    const request = asking.asked<C>(input, who);
+    const paper = await answer.paper(request);
     const leave = this.underWay(who.userId);
-    const pdf = await typesetter.set({ paper, words: wordsOf(asked.facts) }).finally(leave);
+    const pdf = await typesetter.set({ paper, words: wordsOf(request.facts) }).finally(leave);
     const name = `${paper.fileName}.pdf`;
-    await record(taken(its.call, input as Record<string, unknown>, { format: 'pdf', fileName: name, rows: 1 }), who);
+    await record(taken(answer.call, input as Record<string, unknown>, { format: 'pdf', fileName: name, rows: 1 }), who);
     const content = boundedReading(Readable.from([pdf]), () => {});
     return { name, type: 'application/pdf', rows: 1, content };
   }

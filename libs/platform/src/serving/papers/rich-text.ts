@@ -77,14 +77,14 @@ class Reading {
 
   private take(): void {
     if (this.typed === '') return;
-    const said = this.read(this.typed);
+    const text = this.read(this.typed);
     this.typed = '';
     const begins = this.line.length === 0 || isBreak(this.line.at(-1));
-    const s = begins ? said.trimStart() : said;
+    const s = begins ? text.trimStart() : text;
     if (s === '') return;
     if (this.link) this.link.words += s;
-    const its = Object.fromEntries(this.marked.map((mark) => [mark, true as const]));
-    this.line.push({ s, ...its, ...(this.link && { to: this.link.to }) });
+    const style = Object.fromEntries(this.marked.map((mark) => [mark, true as const]));
+    this.line.push({ s, ...style, ...(this.link && { to: this.link.to }) });
   }
 
   /** On paper a link cannot be opened, so its address is written after its text. */

@@ -35,8 +35,8 @@ export class Typesetter {
   constructor(private readonly longestMs = 20_000) {}
 
   /** @throws Error where it is too large, cannot be set, or takes too long */
-  async set(its: Sheet): Promise<Buffer> {
-    const sheet = JSON.stringify(its);
+  async set(content: Sheet): Promise<Buffer> {
+    const sheet = JSON.stringify(content);
     if (sheet.length > largest) throw new Error(`a paper of ${sheet.length} characters is not set`);
     const mine = this.turn.then(() => this.setNow(sheet));
     this.turn = mine.catch(() => undefined);

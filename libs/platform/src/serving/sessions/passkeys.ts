@@ -74,7 +74,7 @@ export class Passkeys {
 
   /** Creation options for the browser. @param email shown for the passkey on the person's device */
   async beginAdding(asker: Asker, email: string) {
-    const kept = await this.rows(asker.accountId);
+    const existing = await this.rows(asker.accountId);
     const made = await generateRegistrationOptions({
       rpName: this.site.name,
       rpID: this.site.host,
@@ -91,7 +91,7 @@ export class Passkeys {
       pubKeyCredParams: made.pubKeyCredParams,
       timeout,
       attestation: 'none' as const,
-      excludeCredentials: kept.map(({ id, transports }) => ({ id, type: kind, transports })),
+      excludeCredentials: existing.map(({ id, transports }) => ({ id, type: kind, transports })),
       authenticatorSelection: { residentKey: 'preferred' as const, userVerification: 'required' as const },
     };
   }
@@ -104,9 +104,9 @@ export class Passkeys {
       ...this.expected(expectedChallenge),
       response: { ...response, clientExtensionResults: {} },
     }).catch(refused);
-    const its = verified?.registrationInfo?.credential;
-    if (!verified?.verified || !its) return { challengeHolds: true, key: null };
-    const { id, publicKey, counter } = its;
+    const credential = verified?.registrationInfo?.credential;
+    if (!verified?.verified || !credential) return { challengeHolds: true, key: null };
+    const { id, publicKey, counter } = credential;
     const transports = [...(response.response.transports ?? [])];
     return { challengeHolds: true, key: { id, publicKey: asText(publicKey), counter, transports } };
   }
@@ -161,20 +161,20 @@ export class Passkeys {
   }
 
   private async verified(asker: Asker, expectedChallenge: string | null, response: Assertion): Promise<Signed> {
-    const its = (await this.rows(asker.accountId)).find(({ id }) => id === response.id);
-    if (expectedChallenge === null || !its || its.isDoubted) return not;
+    const passkey = (await this.rows(asker.accountId)).find(({ id }) => id === response.id);
+    if (expectedChallenge === null || !passkey || passkey.isDoubted) return not;
     const { userHandle, ...signed } = response.response;
     if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== asker.accountId) return not;
     const verified = await verifyAuthenticationResponse({
       ...this.expected(expectedChallenge),
       response: { ...response, response: signed, clientExtensionResults: {} },
       // Disable the library's counter check: `counted` checks it after the signature was verified.
-      credential: { id: its.id, publicKey: fromText(its.publicKey), counter: -1 },
+      credential: { id: passkey.id, publicKey: fromText(passkey.publicKey), counter: -1 },
     }).catch(refused);
     if (!verified?.verified) return not;
-    return (await this.counted(its.id, verified.authenticationInfo.newCounter))
+    return (await this.counted(passkey.id, verified.authenticationInfo.newCounter))
       ? { holds: true, doubted: null }
-      : { holds: false, doubted: its.id };
+      : { holds: false, doubted: passkey.id };
   }
 
   /** A passkey without a counter always sends 0; one with a counter must have increased. */

@@ -35,10 +35,10 @@ export class Passwords {
       'select password_hash as hash from side.credentials where account_id = $1',
       [accountId],
     );
-    const kept = rows[0]?.hash ?? noPassword;
-    const compared = kept === noPassword ? await this.nobodys : kept;
+    const storedHash = rows[0]?.hash ?? noPassword;
+    const compared = storedHash === noPassword ? await this.nobodys : storedHash;
     const right = await this.inTurn(() => this.compare(compared, password));
-    return right && kept !== noPassword;
+    return right && storedHash !== noPassword;
   }
 
   /** As `hashPassword`, queued with all other password work. @throws Unavailable where too many wait already */

@@ -73,8 +73,8 @@ export class RefusedLogins {
   /** Rows of an older release may contain characters that the log refuses: these are replaced. */
   private opened(subject: string, about: string): Attempter | null {
     try {
-      const its = JSON.parse(unseal(this.key, about, `login ${subject}`).toString()) as Attempter;
-      return { ...its, email: asStorable(its.email), userAgent: asStorable(its.userAgent) };
+      const attempter = JSON.parse(unseal(this.key, about, `login ${subject}`).toString()) as Attempter;
+      return { ...attempter, email: asStorable(attempter.email), userAgent: asStorable(attempter.userAgent) };
     } catch {
       return null;
     }

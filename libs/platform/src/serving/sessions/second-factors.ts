@@ -88,16 +88,16 @@ export class SecondFactors {
   /** A new secret. Nothing is stored: the state is in `enrolment`, sealed. `address` is the content of the QR code. */
   begin(accountId: string, email: string, changes: number) {
     const secret = newSecret();
-    const its: Enrolment = { accountId, secret, changes };
-    return { secret, address: keyAddressOf(secret, email), enrolment: this.sealed('enrolment', its, enrolmentMs) };
+    const state: Enrolment = { accountId, secret, changes };
+    return { secret, address: keyAddressOf(secret, email), enrolment: this.sealed('enrolment', state, enrolmentMs) };
   }
 
   /** Null for an enrolment that is invalid, expired or of another account; `step` is null for a wrong code. */
   proved(enrolment: string, accountId: string, code: string) {
-    const its = this.opened<Enrolment>('enrolment', enrolment);
-    if (its?.accountId !== accountId) return null;
-    const step = stepOf(its.secret, codeForm(code), this.now());
-    return { changes: its.changes, step, sealed: seal(this.keys.factor, its.secret, placeOf(accountId)) };
+    const state = this.opened<Enrolment>('enrolment', enrolment);
+    if (state?.accountId !== accountId) return null;
+    const step = stepOf(state.secret, codeForm(code), this.now());
+    return { changes: state.changes, step, sealed: seal(this.keys.factor, state.secret, placeOf(accountId)) };
   }
 
   /** Ten recovery codes: as shown to the person, and the marks that are stored. */
@@ -152,14 +152,14 @@ export class SecondFactors {
     return markOf(this.keys.hmac, `recovery code ${accountId} ${code}`);
   }
 
-  private sealed(what: string, its: object, forMs: number): string {
-    return seal(this.keys.factor, JSON.stringify({ ...its, until: this.now() + forMs }), what);
+  private sealed(what: string, content: object, forMs: number): string {
+    return seal(this.keys.factor, JSON.stringify({ ...content, until: this.now() + forMs }), what);
   }
 
   private opened<T>(what: string, sealed: string): T | null {
     try {
-      const its = JSON.parse(unseal(this.keys.factor, sealed, what).toString()) as T & { until: number };
-      return this.now() < its.until ? its : null;
+      const content = JSON.parse(unseal(this.keys.factor, sealed, what).toString()) as T & { until: number };
+      return this.now() < content.until ? content : null;
     } catch {
       return null;
     }

@@ -64,8 +64,8 @@ const builtIn = async (folder: string): Promise<ReadonlyMap<string, Built>> => {
   );
 };
 
-const accepts = (asked: string, encoding: string) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(asked);
+const accepts = (header: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
 
 const refuse = (request: FastifyRequest, reply: FastifyReply) => {
   const [status, failure] = failureOf({ statusCode: 404 }, languageAsked(request));
@@ -74,8 +74,8 @@ const refuse = (request: FastifyRequest, reply: FastifyReply) => {
 
 /** Sends a file in the smallest encoding that the browser accepts, or 304. */
 const send = async ({ path, ends }: Built, request: FastifyRequest, reply: FastifyReply) => {
-  const asked = String(request.headers['accept-encoding'] ?? '');
-  const end = ends.find((one) => one === '' || accepts(asked, encodings[one]))!;
+  const acceptEncoding = String(request.headers['accept-encoding'] ?? '');
+  const end = ends.find((one) => one === '' || accepts(acceptEncoding, encodings[one]))!;
   const found = await stat(path + end).catch(() => null);
   // A new build has replaced it.
   if (!found) return refuse(request, reply);
@@ -98,9 +98,9 @@ export const serveFrontend = async (app: NestFastifyApplication, folder: string)
   if (!page) return;
   const server = app.getHttpAdapter().getInstance();
   server.get('/*', (request, reply) => {
-    const [asked, path] = [request.url.split('?')[0]!, meant(request.url)];
-    const isPage = !elsewhere.test(asked) && !elsewhere.test(path) && !/\.\w+$/.test(path);
-    const file = files.get(asked) ?? (isPage ? page : undefined);
+    const [rawPath, path] = [request.url.split('?')[0]!, meant(request.url)];
+    const isPage = !elsewhere.test(rawPath) && !elsewhere.test(path) && !/\.\w+$/.test(path);
+    const file = files.get(rawPath) ?? (isPage ? page : undefined);
     return file ? send(file, request, reply) : refuse(request, reply);
   });
 };

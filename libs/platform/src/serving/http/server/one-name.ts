@@ -12,10 +12,10 @@ const hostOf = (header: string | undefined): URL | null =>
  * `http://localhost:3000/x`. Null for the right name, or if the portal is not on this machine.
  */
 export const elsewhereAt = (portal: string, host: string | undefined, path: string): string | null => {
-  const [own, asked] = [new URL(portal), hostOf(host)];
+  const [own, requested] = [new URL(portal), hostOf(host)];
   // Another port may be a proxy's; a redirect would loop.
-  if (!asked || asked.port !== own.port || asked.hostname === own.hostname) return null;
-  return isThisMachine(own.hostname) && isThisMachine(asked.hostname) ? `${own.origin}${path}` : null;
+  if (!requested || requested.port !== own.port || requested.hostname === own.hostname) return null;
+  return isThisMachine(own.hostname) && isThisMachine(requested.hostname) ? `${own.origin}${path}` : null;
 };
 
 /**

@@ -32,7 +32,7 @@ export type Heard =
   | { readonly what: 'code'; readonly code: string }
   | { readonly what: 'give'; readonly text: string };
 /** The result once no more keys come: a code without a suffix, text to give back, or a partial code to drop. */
-type Held = Extract<Heard, { what: 'code' | 'give' }> | { readonly what: 'take' };
+type EndResult = Extract<Heard, { what: 'code' | 'give' }> | { readonly what: 'take' };
 
 const isCharacter = (key: string) => [...key].length === 1;
 const isModifier = (key: string) => key === 'Shift' || key === 'CapsLock' || key === 'AltGraph';
@@ -70,14 +70,14 @@ export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
     pauses = [];
     taking = undefined;
   };
-  const codeOf = (at: number): Held => {
+  const codeOf = (at: number): EndResult => {
     const code = run;
     const mayLackItsBeginning = taking === 'by-speed' && runFrom - since <= pauseMs;
     codeAt = at;
     reset();
     return mayLackItsBeginning ? { what: 'take' } : { what: 'code', code };
   };
-  const give = (): Held => {
+  const give = (): EndResult => {
     const text = taking ? typed : '';
     reset();
     return { what: 'give', text };
@@ -120,7 +120,7 @@ export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
     begins: (at: number) => !taking && (run === '' || at - last > pauseMs),
     isTaking: () => taking !== undefined,
     isOver: (at: number) => taking !== undefined && at - last > stallMs,
-    end: (): Held => {
+    end: (): EndResult => {
       const isCode = taking !== undefined && run.length >= shortest && pauses.length >= tells.all && !isPerson();
       return isCode ? codeOf(last) : give();
     },

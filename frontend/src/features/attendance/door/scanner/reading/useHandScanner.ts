@@ -78,9 +78,9 @@ export function useHandScanner(onCode: (code: string) => void) {
     };
     /** No more keys: the keys held back are a code without a suffix, or a person's text. */
     const finish = () => {
-      const held = scanner.end();
-      if (held.what === 'code') foundOut(held.code);
-      else if (held.what === 'give') giveBack(held.text);
+      const ending = scanner.end();
+      if (ending.what === 'code') foundOut(ending.code);
+      else if (ending.what === 'give') giveBack(ending.text);
     };
     const wait = () => {
       clearTimeout(timer);

@@ -35,7 +35,7 @@ const foot = {
   '& > .MuiButton-root': { flex: { xs: '1 0 auto', sm: 'none' } },
 };
 /** Messages of the form, spaced from each other and from the fields below. */
-const said = { ...inner, display: 'grid', gap: 3, '&:not(:empty)': { pt: 5, pb: 3 } };
+const messageBox = { ...inner, display: 'grid', gap: 3, '&:not(:empty)': { pt: 5, pb: 3 } };
 const paper = { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } };
 
 type Props = {
@@ -163,7 +163,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
               ))}
             </Box>
           )}
-          {notes && <Box sx={said}>{notes}</Box>}
+          {notes && <Box sx={messageBox}>{notes}</Box>}
           {result.followUps.length > 0 && <FollowUps items={result.followUps} />}
           {result.facts.length > 0 && (
             <Box
