@@ -47,7 +47,12 @@ export const compareDay = async (played: Month, date: string) => {
     held: calendar[0]!.quota,
   };
   expect(shown).toEqual({
-    ...{ tiles: recount.tiles(date), list: recount.list(date), inside: recount.inside(date), booked: recount.booked(date) },
+    ...{
+      tiles: recount.tiles(date),
+      list: recount.list(date),
+      inside: recount.inside(date),
+      booked: recount.booked(date),
+    },
     ...{ owed: recount.owed(), held: recount.held(date) },
   });
 };

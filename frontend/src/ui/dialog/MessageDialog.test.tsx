@@ -29,7 +29,7 @@ const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
 
 /** Files that render MessageDialog; a screen with a dialog of its own would be missing here. */
 const askers = () => {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/MessageDialog/.test(file))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('<MessageDialog'));
