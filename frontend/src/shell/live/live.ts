@@ -18,9 +18,7 @@ import { Tries } from './tries.js';
 import { type Watch, Watches } from './watches.js';
 
 const silence = 8_000;
-/**
- * ms without an answer before a polling page counts as not live: longer than the 5 s between polls plus a slow answer.
- */
+/** ms without an answer before a polling page counts as not live: longer than the 5 s between polls plus a slow answer. */
 const silenceWhenAsking = 12_000;
 /** ms before the socket's code is fetched again after a failure. */
 const firstPause = 1_000;
@@ -67,18 +65,12 @@ export class Live {
     );
   }
 
-  /**
-   * Connects with the token. Returns the function that disconnects. Retries loading the socket's code until it
-   * succeeds.
-   */
+  /** Connects with the token. Returns the function that disconnects. Retries loading the socket's code until it succeeds. */
   open(token: () => string | undefined): () => void {
     return this.connectAs(() => ({ token: token() }));
   }
 
-  /**
-   * Connects without a user, for public topics: an open login page shows what is published meanwhile. Returns the
-   * function that disconnects.
-   */
+  /** Connects without a user, for public topics: an open login page shows what is published meanwhile. Returns the function that disconnects. */
   visit = (): (() => void) => this.connectAs(() => ({ visitor: true }));
 
   private connectAs(auth: () => SocketAuth): () => void {
@@ -218,10 +210,7 @@ export class Live {
     this.alive({ stale, at: stale ? at : this.clock.now() });
   }
 
-  /**
-   * A beat proves that pushes arrive. Where sockets were cut before, polling goes on until one has lasted
-   * (`Tries.heard`).
-   */
+  /** A beat proves that pushes arrive. Where sockets were cut before, polling goes on until one has lasted (`Tries.heard`). */
   private onBeat(beat: Beat) {
     this.tries.heard();
     if (!this.tries.areInVain) this.asking.stop();
@@ -297,10 +286,7 @@ export class Live {
     // A read with a topic that its reader may not watch is a bug of ours: the page would grow stale silently.
     if (news.length) console.error(`Not told of changes in ${news.join(', ')}: these reads are fetched again by age.`);
   }
-  /**
-   * Marks rooms whose changes are not pushed to this page: refused on joining, or since the reader's rights changed.
-   * Returns the new ones.
-   */
+  /** Marks rooms whose changes are not pushed to this page: refused on joining, or since the reader's rights changed. Returns the new ones. */
   private unhear(refused: Joined['refused']): readonly string[] {
     if (refused.length === 0) return [];
     const named = refused.map(roomOf);

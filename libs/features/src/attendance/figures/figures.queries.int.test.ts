@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { changedByOffice } from '../../bookings/booking/booking.examples.js';
-import { labDay, type LabDay } from '../../lab-days/day/lab-day.stream.js';
+import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { attendanceRate } from './attendance-rate.queries.js';
 import {
   at,
@@ -20,7 +20,7 @@ import { labProjections } from '../visits/lab-projections.examples.js';
 import { dayFigures, monthFigures } from './figures.queries.js';
 import { labNow } from './lab-now.queries.js';
 import { statesOfLab } from '../seats/seat-states.contract.js';
-import { dayAfter, randomDay, seatsOf } from './random-days.examples.js';
+import { dayAfter, randomDay, recount } from './random-days.examples.js';
 import { wall } from '../wall/wall.queries.js';
 import { workstation } from '../seats/workstation.stream.js';
 
@@ -41,25 +41,6 @@ const pastDay = (date: string, times: Readonly<Record<string, string>>) => [
     return [...visit.came(time), ...visit.left('17:00')];
   }),
 ];
-
-const recount = (day: LabDay) => {
-  const attended = (projectId: string) =>
-    new Set(
-      Object.values(day.visits)
-        .filter((visit) => visit.projectId === projectId)
-        .map(({ userId }) => userId),
-    ).size;
-  const projects = (['team', 'other'] as const).reduce((sum, id) => sum + Math.min(attended(id), seatsOf[id]), 0);
-  const percent = (part: number, whole: number) => Math.round((part * 1000) / whole) / 10;
-  return {
-    occupiedSeats: Object.values(day.visits).filter(({ signedOutAt }) => signedOutAt === null).length,
-    bookedCapacity: 4,
-    labUtilizationRate: percent(projects + attended('solo'), 6),
-    totalAttendanceRate: percent(projects + attended('solo'), 4),
-    projectAttendanceRate: percent(projects, 3),
-    selfServiceAttendanceRate: percent(attended('solo'), 1),
-  };
-};
 
 test('after any day the tiles equal a recount, and no rate of projects passes 100 [2.9.15 2.9.16 2.9.17 2.9.20]', async () => {
   for (const seed of [11, 4242, 990_001]) {

@@ -4,7 +4,7 @@ import { replay, type AnyRef, type Entry, type StateOf } from '@hadcl/kernel/str
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { at, codeOf, member, openLab, placed, solo, team, wed } from '../visits/attendance.examples.js';
 import { correctVisit } from '../corrections/correction.decisions.js';
-import { labDay } from '../../lab-days/day/lab-day.stream.js';
+import { labDay, type LabDay } from '../../lab-days/day/lab-day.stream.js';
 import { scanCode } from '../door/scan.decisions.js';
 import { withdrawVisit } from '../corrections/visit.decisions.js';
 
@@ -80,3 +80,23 @@ export const randomDay = (
 
 export const dayAfter = (past: readonly Entry[]) =>
   replay(labDay.of(wed), past.filter(([{ id }]) => id === labDay.of(wed).id).map(([, event]) => event) as never);
+
+/** What the tiles of a day must show, counted from the day itself instead of by SQL. */
+export const recount = (day: LabDay) => {
+  const attended = (projectId: string) =>
+    new Set(
+      Object.values(day.visits)
+        .filter((visit) => visit.projectId === projectId)
+        .map(({ userId }) => userId),
+    ).size;
+  const projects = (['team', 'other'] as const).reduce((sum, id) => sum + Math.min(attended(id), seatsOf[id]), 0);
+  const percent = (part: number, whole: number) => Math.round((part * 1000) / whole) / 10;
+  return {
+    occupiedSeats: Object.values(day.visits).filter(({ signedOutAt }) => signedOutAt === null).length,
+    bookedCapacity: 4,
+    labUtilizationRate: percent(projects + attended('solo'), 6),
+    totalAttendanceRate: percent(projects + attended('solo'), 4),
+    projectAttendanceRate: percent(projects, 3),
+    selfServiceAttendanceRate: percent(attended('solo'), 1),
+  };
+};
