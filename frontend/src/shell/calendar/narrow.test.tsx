@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
-import { theme } from '../theme/theme.js';
-import { DayNumber } from '../../shell/calendar/DayNumber.js';
-import { StatusMark } from '../../shell/lab/StatusMark.js';
-import { Stepper } from '../../shell/lab/Stepper.js';
-import { type CalendarWords, CalendarWordsProvider } from '../../shell/calendar/words.js';
+import { theme } from '../../ui/theme/theme.js';
+import { DayNumber } from './DayNumber.js';
+import { StatusMark } from '../lab/StatusMark.js';
+import { Stepper } from '../lab/Stepper.js';
+import { type CalendarWords, CalendarWordsProvider } from './words.js';
 
 const words = {
   today: 'Today',
