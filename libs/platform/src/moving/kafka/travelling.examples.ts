@@ -84,8 +84,9 @@ export const openTravelling = async (
         () => admin.listTopics(),
         (topics) => !topics.includes(topic),
       );
-      await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true });
-      // A broker reports itself as leader before it hosts the topic: an immediate request would be refused.
+      // `waitForLeaders` fails where a broker does not know the new topic yet, and a leader may not host it yet: ask for
+      // its offsets until they come.
+      await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: false });
       const isHosted = () => admin.fetchTopicOffsets(topic).then(Boolean, () => false);
       await until(isHosted, Boolean);
     });
