@@ -25,7 +25,7 @@ import { submitAllBookings } from '../office/office.decisions.js';
 const lab = [...team, solo(5), openDay(wed), openDay(thu)] as const;
 const month = wed.slice(0, 7);
 const letters = bookingLetters.of('id-letters');
-/** The read models found one recipient. */
+/** The read models name one recipient. */
 const someone = { letters: 1, leftOut: [] };
 const now = '2027-03-01T10:00:00+08:00';
 const orderedAt = (at: string, ...projectIds: string[]) =>

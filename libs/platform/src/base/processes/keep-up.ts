@@ -35,7 +35,7 @@ export const keepUp = (settings: Kept): (() => void) => {
       const reason = await run.ended;
       if (signal.aborted) return;
       if (performance.now() - began > wellAfterMs) pauseMs = firstPauseMs;
-      log.warn({ program, reason, pauseMs }, 'it ended by itself and is started again');
+      log.warn({ program, how: reason, pauseMs }, 'it ended by itself and is started again');
       await rest(pauseMs, signal);
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
