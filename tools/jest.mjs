@@ -10,7 +10,7 @@ export const faults = 'test/faults/';
 
 /** What measures seconds runs alone. */
 export const alone =
-  'test/(live|logins|login-limits|notifications|graceful|rights-at-once|report-owed|report-size)\\.e2e|mover/leadership\\.int|test/notices-to-all\\.int';
+  'test/(live|no-web-socket|logins|login-limits|notifications|graceful|rights-at-once|report-owed|report-size)\\.e2e|mover/leadership\\.int|test/notices-to-all\\.int';
 
 /** Runs Jest with these arguments, in UTC unless TZ says otherwise. @returns its exit code */
 export const jest = (...args) =>
