@@ -12,16 +12,17 @@ type Filters = {
   readonly person?: string | undefined;
 };
 
-/** How the features' streams are read: the longest beginning of stream and type decides. A kind of its own for what no stream declares. */
-const kindOf = (audited: readonly AuditedEvents[]) => sql`
-  coalesce((
-    select jsonb_build_array(a.kind)
-      from jsonb_to_recordset(${JSON.stringify(audited)}::jsonb) as a (stream text, type text, kind text)
-     where starts_with(e.stream, a.stream) and starts_with(e.type, a.type)
-     order by length(a.stream) desc, length(a.type) desc
-     limit 1), '["other"]'::jsonb) ->> 0`;
+/** Fits every event, but less closely than what a stream declares: a stream of a newer release is shown too. */
+const undeclared: AuditedEvents = { stream: '', type: '', kind: 'other' };
+/** The kind of `e`, an event: of the declarations that fit, the longest decides; null is not shown. */
+const kindOfEvent = sql`(
+  select a.kind
+    from audited a
+   where starts_with(e.stream, a.stream) and starts_with(e.type, a.type)
+   order by length(a.stream) desc, length(a.type) desc
+   limit 1)`;
 
-/** The last position before an instant, by halves: positions and their recording times rise together. */
+/** The last position before an instant, by binary search: recording times increase with positions. */
 const lastBefore = (instant: Sql) => sql`(
   with recursive halves (low, high) as (
     select 0::bigint, (select coalesce(max(position), 0) + 1 from log.events)
@@ -32,27 +33,29 @@ const lastBefore = (instant: Sql) => sql`(
      cross join lateral (select e.recorded_at < ${instant} as before from log.events e where e.position = m.middle) its
      where h.high - h.low > 1)
   select max(low) from halves)`;
-/** Where a date of the lab begins. */
+/** The instant at which a date of the lab begins. */
 const begin = (date: Sql, zone: string) => sql`((${date})::timestamp at time zone ${zone})`;
 
-/** By what a person is found; empty for nobody. */
+/** The text in which a person is searched by id; empty if unknown. */
 const searchedAs = (id: Sql) =>
   sql`coalesce((select ${searchedPerson(sql`p`)} from ${accounts} p where p.account_id = ${id}), '')`;
 const nameOf = (alias: Sql) => sql`(select ${fullName} from ${accounts} p where p.account_id = ${alias})`;
 
-/** The facts that were recorded on a date, as the log has them; what is sealed in it stays so. */
+/** The facts recorded on a date, from the log; sealed values stay sealed. */
 export const factRows = ({ date, kind, person = '' }: Filters, zone: string, audited: readonly AuditedEvents[]) => {
   const day = sql`${date}::date`;
   const typed = person.trim();
   return sql`
-    with named as (
+    with audited as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify([...audited, undeclared])}::jsonb) as a (stream text, type text, kind text)),
+    named as (
       select e.*, k.kind,
              coalesce(${nameOf(sql`e.actor ->> 'userId'`)}, '') as by_name,
              coalesce(${nameOf(sql`w.id`)}, '') as whom_name,
              w.id as whom_id,
              coalesce(e.data ->> 'refNum', (select p.ref_num from ${projects} p where p.project_id = e.data ->> 'projectId'), '') as ref_num
         from log.events e
-       cross join lateral (select ${kindOf(audited)} as kind) k
+       cross join lateral (select ${kindOfEvent} as kind) k
        cross join lateral (select coalesce(e.data ->> 'accountId', e.data ->> 'userId', e.data ->> 'personId') as id) w
        where e.position > ${lastBefore(begin(day, zone))}
          and e.position <= ${lastBefore(begin(sql`${day} + 1`, zone))}
