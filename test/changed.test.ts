@@ -17,11 +17,11 @@ const gates = ['libs/features/src/limits.test.ts', 'test/gates/times.test.ts', '
 beforeAll(() => {
   for (const tool of ['changed', 'jest', 'setup'])
     cpSync(join(root, `tools/${tool}.mjs`), join(home, `tools/${tool}.mjs`));
-  for (const gate of gates) write(gate, 'test.todo;\n');
-  write('libs/features/src/rooms.int.test.ts', 'test.todo;\n');
+  for (const gate of gates) write(gate, 'export {};\n');
+  write('libs/features/src/rooms.int.test.ts', 'export {};\n');
   write('libs/kernel/src/seat.ts', 'export const seat = 1;\n');
   write('libs/kernel/src/seat.test.ts', "import { seat } from './seat.js';\n");
-  write('libs/kernel/src/desk.test.ts', 'test.todo;\n');
+  write('libs/kernel/src/desk.test.ts', 'export {};\n');
   run('git', 'init', '-q', '-b', 'main');
   run('git', 'add', '-A');
   run('git', '-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-qm', 'Begin');

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { defOf } from '@hadcl/kernel-testing/schema-def';
 import { write, type Call } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { refusals } from '@hadcl/kernel/refusing/refused';
@@ -10,16 +11,6 @@ const calls: readonly Named[] = features.flatMap(({ name: feature, calls }) =>
   Object.entries(calls as Record<string, Call>).map(([key, call]) => ({ name: `${feature}: ${key}`, call })),
 );
 
-type Def = {
-  readonly type: string;
-  readonly innerType?: ZodType;
-  readonly in?: ZodType;
-  readonly element?: ZodType;
-  readonly valueType?: ZodType;
-  readonly shape?: Readonly<Record<string, ZodType>>;
-  readonly options?: readonly ZodType[];
-};
-const defOf = (schema: ZodType) => (schema as unknown as { readonly def: Def }).def;
 /** Longer than the body of a request may be. */
 const endless = 'x'.repeat(1_100_000);
 /** Paths of the texts that a schema takes whatever their length. */

@@ -1,21 +1,13 @@
 import type { EventDefinitions } from '@hadcl/kernel/event';
 import type { ZodType } from 'zod';
+import { defOf } from './schema-def.js';
 
-type Def = {
-  readonly type: string;
-  readonly format?: string;
-  readonly innerType?: ZodType;
-  readonly element?: ZodType;
-  readonly valueType?: ZodType;
-  readonly shape?: Readonly<Record<string, ZodType>>;
-  readonly options?: readonly ZodType[];
-};
 const sayNothing = ['number', 'int', 'boolean', 'enum', 'literal', 'null'];
 /** Dates, instants and ids made by the product identify nobody. */
 const formats = ['date', 'datetime', 'uuid', 'guid'];
 
 const textsIn = (schema: ZodType, path: string): readonly string[] => {
-  const { type, format, innerType, element, valueType, shape, options } = (schema as unknown as { def: Def }).def;
+  const { type, format, innerType, element, valueType, shape, options } = defOf(schema);
   if (sayNothing.includes(type)) return [];
   if (type === 'string') return format && formats.includes(format) ? [] : [path];
   if (innerType) return textsIn(innerType, path);

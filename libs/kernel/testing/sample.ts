@@ -1,17 +1,6 @@
 import type { ZodType } from 'zod';
+import { defOf } from './schema-def.js';
 
-type Def = {
-  readonly type: string;
-  readonly format?: string;
-  readonly innerType?: ZodType;
-  readonly element?: ZodType;
-  readonly shape?: Readonly<Record<string, ZodType>>;
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly options?: readonly ZodType[];
-  readonly valueType?: ZodType;
-  readonly values?: readonly unknown[];
-};
-const defOf = (schema: ZodType) => (schema as unknown as { readonly def: Def }).def;
 const day = (nth: number) => new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10);
 
 /**
