@@ -109,10 +109,9 @@ export const build = () => {
   // Whoever builds, a test of Jest as well: pages are built as they are served.
   const quiet = { quiet: true, env: environment({ NODE_ENV: 'production' }) };
   say('building the server');
-  must('Building the server', 'node', ['tools/compile.mjs', 'dist', 'libs', 'apps'], quiet);
+  must('Building the server', 'npm', ['run', '--silent', 'build:server'], quiet);
   say('building the pages (half a minute)');
-  const vite = ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-  must('Building the pages', 'node', vite, { ...quiet, cwd: join(root, 'frontend') });
+  must('Building the pages', 'npm', ['run', '--silent', 'build:web'], quiet);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, mark);
 };
