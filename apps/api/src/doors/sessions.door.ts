@@ -115,7 +115,10 @@ export class SessionsDoor {
     return this.passkeys.logIn(sent, who);
   }
 
-  /** A browser whose session is over is told so here, as a socket is. */
+  /**
+   * A caller without a session is a visitor. One that does not say so has lost its session: the refusal tells its page,
+   * as the end of a socket does.
+   */
   async roomPositions(sent: Input<Calls['roomPositions']>, who: Who): Promise<Output<Calls['roomPositions']>> {
     if (isVisitor(who) && !sent.visitor) throw liveRefused('session-over', {});
     return this.positions.askedBy(who, sent.topics, sent.reach);

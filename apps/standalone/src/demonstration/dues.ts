@@ -122,7 +122,7 @@ const statusesOf = (facts: Facts, date: string, teams: readonly Team[]): readonl
     return [act(at, `status of ${team.refNum} on ${date}`, clock, orders.recordProjectStatus, { projectId, date, at })];
   });
 
-/** What is open when the visitor arrives, so that each panel of the homepage has something to show. */
+/** The acts of a date that leave work open, so that every panel of the homepage has an entry when the demonstration starts. */
 export const duesOn = (facts: Facts, date: string, today: string, lab: Lab, teams: readonly Team[]): readonly Act[] => [
   ...statusesOf(facts, date, teams),
   ...seatsForThem(facts, date, today, teams),

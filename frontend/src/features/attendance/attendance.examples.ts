@@ -5,7 +5,7 @@ type Calls = typeof attendanceCalls;
 const date = '2027-03-10';
 export const at = (time: string, on = date) => `${on}T${time}:00+08:00`;
 
-/** A scan that signed somebody in; pass only the fields that matter to the test. */
+/** The answer to a scan that signed a person in; pass only the fields that matter to the test. */
 export const aRecord = (over: Partial<Output<Calls['attendanceRecord']>> = {}): Output<Calls['attendanceRecord']> => ({
   attendanceId: `${date}.v-1`,
   projectId: 'p-1',
@@ -191,7 +191,7 @@ export const anOwnVisit = (over: Partial<NonNullable<Output<Calls['attendanceQrs
   ...over,
 });
 
-/** One of two reserved seats is in use, by somebody else. */
+/** A QR code of a project with two reserved seats, of which another person occupies one. */
 export const aQr = (over: Partial<Output<Calls['attendanceQrs']>['projectQRs'][number]> = {}) => ({
   projectId: 'p-1',
   refNum: 'DCL-2026-014',

@@ -9,7 +9,7 @@ type RoleCode = (typeof roles)[keyof typeof roles];
 /** In the order of the document. */
 export const roleCodes: readonly RoleCode[] = Object.values(roles);
 
-/** Names of roles, tasks and fields, and the text of a value that somebody else changed. */
+/** Labels of roles, admin tasks and fields. `says` writes a field's value as text, for the note about a conflict. */
 export function useUserWords() {
   const t = useText('users');
   const roleName = (code: string) => {

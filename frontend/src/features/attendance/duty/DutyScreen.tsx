@@ -73,7 +73,7 @@ export function DutyScreen(props: Props) {
   );
 }
 
-/** Replaces the people on a day on which nobody is expected. */
+/** Shown instead of the people on a closed day that has no bookings either. */
 function ClosedPeople({ date }: { date: string }) {
   const t = useText('attendance');
   return (

@@ -102,7 +102,7 @@ type Problem = {
   readonly fields: readonly (keyof Leaving)[];
 };
 
-/** What is wrong with the input, and in which fields; `signedIn` is `HH:mm`. */
+/** Returns the problem of the input and its fields; no problem is undefined. `signedIn` is `HH:mm`. */
 const problemOf = (leaving: Leaving, signedIn: string): Problem => {
   const missing = (['hour', 'minute', 'time', 'data'] as const).filter((field) => !leaving[field]);
   if (missing.length > 0) return { problem: 'missed-incomplete', fields: missing };

@@ -21,7 +21,7 @@ type Props = {
   live: boolean;
 };
 
-/** The code to show at the door, the seats it stands for, and the remarks of the day. */
+/** Shows the QR code for the door, the seats of its project, and the remarks of the day. */
 export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) {
   const t = useText('attendance');
   const seconds = Math.ceil(left);

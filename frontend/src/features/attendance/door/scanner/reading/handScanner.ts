@@ -1,6 +1,6 @@
 /** The prefix that a hand scanner is configured to send before a code. */
 export const scannerPrefix = '~';
-/** So many characters within so many ms come from a scanner: nobody types as fast. */
+/** A run of this many characters within this many ms comes from a scanner, because no person types so fast. */
 const fast = { characters: 12, ms: 100 };
 /** Without a prefix, keys that are farther apart do not belong to one code. */
 const pauseMs = 100;

@@ -20,7 +20,7 @@ export type ScanResult = {
   key: string;
   /** Answers a repeated scan with the result of the one before. */
   repeated: boolean;
-  /** This scan signed nobody in or out. */
+  /** True if the scan recorded no sign-in and no sign-out. */
   changedNothing: boolean;
   /** The code of a person who is in and shows it again: sent with `leave`, it signs them out. */
   leaveWith?: string | undefined;
