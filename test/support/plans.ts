@@ -49,7 +49,7 @@ const tellPlans = async (ownerUrl: string) => {
 /** A connection that records the plan of every statement that it runs. */
 export const watchPlans = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<Watched> => {
   await tellPlans(ownerUrl);
-  const pool = makePool(appUrl, { max: 1 });
+  const pool = makePool(appUrl, { max: 1, statementMs: 60_000 });
   let received: LoggedPlan[] = [];
   pool.on('connect', (client) =>
     client.on('notice', ({ message = '' }) => {
