@@ -5,6 +5,7 @@ import { useCalendarWords } from './words.js';
 import { announceChange } from '../../ui/dialog/announce.js';
 import { MonthStepper } from '../../ui/dates/MonthStepper.js';
 import { sayMonth } from '../../ui/dates/dates.js';
+import { touch } from '../../ui/theme/touch.js';
 
 type Props = {
   month: string;
@@ -41,7 +42,7 @@ export function MonthChoice({ month, current, first, last, nextReason, short = f
 
 /** On a phone the stepper takes the full width and its targets are 44 px. */
 export const fingers = {
-  '& [role=group] > .MuiButtonBase-root': { height: { xs: 44, sm: 34 }, minWidth: { xs: 44, sm: 34 } },
+  '& [role=group] > .MuiButtonBase-root': { height: touch(34), minWidth: touch(34) },
   '& [role=group] > .MuiButtonBase-root:nth-of-type(2)': { flex: { xs: 1, sm: 'none' } },
 };
 

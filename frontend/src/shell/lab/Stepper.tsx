@@ -40,7 +40,8 @@ export function Stepper({
   const words = useCalendarWords();
   const [draft, setDraft] = useState<string>();
   const button = {
-    ...{ width: size, height: size, flex: 'none', p: 0, borderRadius: 0.75, color: 'text.primary' },
+    // In a narrow window the calendar may still be a PC's, where a finger's size does not fit into a day.
+    ...{ width: { xs: size }, height: { xs: size }, flex: 'none', borderRadius: 0.75, color: 'text.primary' },
     ...dropInNarrowDay,
   };
   const set = (next: number) => {

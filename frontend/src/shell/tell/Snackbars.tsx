@@ -39,10 +39,10 @@ function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
         <Icon {...looks[bad ? 'error' : variant === 'info' ? 'info' : 'success']} />
         <Box sx={{ flex: 1, py: 2.5 }}>{message}</Box>
         <IconButton
+          size="small"
           aria-label={t('close')}
           aria-keyshortcuts={keyToSnacks}
           onClick={() => closeSnackbar(id)}
-          sx={{ width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 }, p: 0 }}
         >
           <Icon name="close" size={16} />
         </IconButton>

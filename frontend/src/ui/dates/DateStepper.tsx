@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../text/Icon.js';
+import { touch } from '../theme/touch.js';
 
 const part = {
-  height: { xs: 44, sm: 34 },
-  minWidth: { xs: 44, sm: 34 },
+  height: touch(34),
+  minWidth: touch(34),
   px: { xs: 1, sm: 2 },
   gap: { xs: 1, sm: 2 },
   typography: 'body1',

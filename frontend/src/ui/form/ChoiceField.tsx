@@ -158,7 +158,6 @@ const box = { p: 1, mr: 1 };
 const line = {
   ml: -1,
   mr: 0,
-  minHeight: { xs: 44, sm: 28 },
   // As high as the box next to the first line.
   '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
 };

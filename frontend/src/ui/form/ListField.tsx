@@ -102,16 +102,10 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
           {children(index)}
           {!disabled && (
             <IconButton
-              size="small"
               data-remove
               aria-label={form.words.remove(rowLabel(index))}
               onClick={() => (question && holdsSomething(index) ? setAsking(index) : removeAt(index))}
-              sx={{
-                mt: { md: 6.5 },
-                color: 'text.secondary',
-                width: { xs: 44, sm: 32 },
-                height: { xs: 44, sm: 32 },
-              }}
+              sx={{ mt: { md: 6.5 }, color: 'text.secondary' }}
             >
               <Icon name="trash" size={18} />
             </IconButton>

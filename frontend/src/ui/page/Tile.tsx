@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
+import { finger, onPhone } from '../theme/touch.js';
 
 const grid = {
   display: 'grid',
@@ -82,7 +83,7 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
             sx={{
               borderRadius: 0.5,
               cursor: 'help',
-              '@media (max-width:480px)': { minHeight: 44, minWidth: 44, justifyContent: 'flex-start' },
+              [onPhone]: { minHeight: finger, minWidth: finger, justifyContent: 'flex-start' },
             }}
           >
             {number}

@@ -5,6 +5,7 @@ import Select from '@mui/material/Select';
 import { Icon } from '../text/Icon.js';
 import type { TableWords } from './list.js';
 import { pageSizes, type View } from './view.js';
+import { touch } from '../theme/touch.js';
 
 type Props = {
   page: number;
@@ -20,12 +21,7 @@ type Props = {
 /** Footer with the pages of a list. */
 export function TablePages({ page, last, size, total, fixed, words, onView }: Props) {
   const turn = (label: string, to: number, icon: 'left' | 'right') => (
-    <IconButton
-      aria-label={label}
-      disabled={to < 0 || to > last}
-      onClick={() => onView({ page: to })}
-      sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 } }}
-    >
+    <IconButton size="large" aria-label={label} disabled={to < 0 || to > last} onClick={() => onView({ page: to })}>
       <Icon name={icon} size={18} />
     </IconButton>
   );
@@ -49,7 +45,7 @@ export function TablePages({ page, last, size, total, fixed, words, onView }: Pr
           onChange={({ target }) => onView({ size: Number(target.value) })}
           inputProps={{ 'aria-label': words.size }}
           sx={{
-            minHeight: { xs: 44, sm: 32 },
+            minHeight: touch(32),
             typography: 'body2',
             '& .MuiSelect-select': { py: { xs: '13px', sm: 1 } },
           }}

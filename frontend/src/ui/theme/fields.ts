@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { language } from '../text/language.js';
+import { finger, onPhone } from './touch.js';
 import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
@@ -11,13 +12,13 @@ export const fields: Components = {
     styleOverrides: {
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
-        '@media (max-width:480px)': { minHeight: 44 },
+        [onPhone]: { minHeight: finger },
         '&:not(.Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-line-firm)',
         },
       },
       // The target is the input within the frame, as with a select.
-      input: { height: rem(20), padding: '8px 12px', '@media (max-width:480px)': { padding: '12px' } },
+      input: { height: rem(20), padding: '8px 12px', [onPhone]: { padding: '12px' } },
       // The inner input has the padding already.
       multiline: { padding: 0 },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
@@ -38,7 +39,9 @@ export const fields: Components = {
       // As high as the fields beside it, even with chips.
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 36, paddingTop: 3, paddingBottom: 3 },
-        '@media (max-width:480px)': { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 44 } },
+        [onPhone]: { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: finger } },
+        // Icons within the field, which is the target itself.
+        '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { width: 28, height: 28 },
       },
       tag: { margin: 2 },
     },

@@ -1,5 +1,6 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import type { ThemeOptions } from '@mui/material/styles';
+import { finger, onPhone } from './touch.js';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -15,10 +16,7 @@ export const pickers: Components = {
       root: {
         padding: '0 12px',
         backgroundColor: 'var(--mui-palette-background-paper)',
-        '@media (max-width:480px)': {
-          minHeight: 44,
-          '& .MuiIconButton-root': { width: 44, height: 44, marginRight: -10 },
-        },
+        [onPhone]: { minHeight: finger, '& .MuiIconButton-root': { marginRight: -10 } },
         '&:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-line-firm)',
         },
@@ -26,5 +24,8 @@ export const pickers: Components = {
       sectionsContainer: { padding: '8px 0' },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
+  },
+  MuiPickersCalendarHeader: {
+    styleOverrides: { root: { '& .MuiIconButton-root': { width: 40, height: 40 } } },
   },
 };

@@ -6,6 +6,7 @@ import { typography, rem } from './typography.js';
 import type { CSSProperties } from 'react';
 import { barHeight, low } from '../browser/low.js';
 import { forcedStyles } from './forced.js';
+import { onPhone, touchHeight, touchSquare } from './touch.js';
 
 /**
  * Colours with a meaning. `fg`: text or a mark on the page; `bg`: a quiet fill behind it; `solid`: a filled mark;
@@ -142,12 +143,21 @@ const controls: Components = {
   MuiButton: {
     defaultProps: { disableElevation: true, disableRipple: true },
     styleOverrides: {
-      root: { '@media (max-width:480px)': { minHeight: 44 }, minHeight: 36, padding: '6px 14px' },
+      root: { ...touchHeight(36), padding: '6px 14px' },
       sizeSmall: { minHeight: 28, padding: '2px 10px', fontSize: rem(13) },
       outlined: { borderColor: 'var(--mui-palette-line-firm)', color: 'var(--mui-palette-text-primary)' },
     },
   },
-  MuiIconButton: { defaultProps: { disableRipple: true }, styleOverrides: { root: { borderRadius: 8 } } },
+  MuiIconButton: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { borderRadius: 8, padding: 0 },
+      sizeSmall: touchSquare(28),
+      sizeMedium: touchSquare(32),
+      sizeLarge: touchSquare(36),
+    },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: touchHeight(28) } },
   MuiTooltip: {
     defaultProps: { arrow: false, enterDelay: 300 },
     styleOverrides: {
@@ -168,14 +178,14 @@ const controls: Components = {
         fontSize: rem(12),
         fontWeight: 550,
         borderRadius: 6,
-        '&.MuiChip-deletable': { height: rem(24), '@media (max-width:480px)': { height: 32 } },
+        '&.MuiChip-deletable': { height: rem(24), [onPhone]: { height: 32 } },
         // Touch size; the drawn icon is smaller.
         '& .MuiChip-deleteIcon': {
           width: 24,
           height: 24,
           padding: 4,
           margin: '0 0 0 -4px',
-          '@media (max-width:480px)': { width: 32, height: 32, padding: 7 },
+          [onPhone]: { width: 32, height: 32, padding: 7 },
         },
       },
     },

@@ -17,13 +17,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { timeOf } from '../moment.js';
 import type { WallOpen } from '../types.js';
 
-const opener = {
-  width: { xs: 44, sm: 36 },
-  height: { xs: 44, sm: 36 },
-  border: 1,
-  borderColor: 'line.firm',
-  color: 'text.secondary',
-};
+const opener = { border: 1, borderColor: 'line.firm', color: 'text.secondary' };
 const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600 };
 const row = {
   display: 'flex',
@@ -73,6 +67,7 @@ export function WallControl() {
   return (
     <>
       <IconButton
+        size="large"
         aria-label={count ? t('walls-count', { count }) : t('walls')}
         title={t('walls')}
         aria-haspopup="dialog"

@@ -22,6 +22,7 @@ import type { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {
   date: string;
@@ -141,7 +142,7 @@ function ProjectFilter({ projects, value, onChange }: ProjectFilterProps) {
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('project-shown') } } }}
       sx={{
         minWidth: 152,
-        '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 28 } },
+        '& .MuiInputBase-root': { minHeight: touch(28) },
         '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
       }}
     >

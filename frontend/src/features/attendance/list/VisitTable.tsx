@@ -44,7 +44,7 @@ type Props = {
 const keyOf = ({ attendanceId }: Visit) => attendanceId;
 /** The actions of a row are faint until the pointer or focus reaches it. */
 const quiet = {
-  '& .act': { color: 'text.disabled', p: 1.25 },
+  '& .act': { color: 'text.disabled' },
   '& tr:hover .act:not([aria-disabled]), & .act:focus-visible': { color: 'text.primary' },
   '& tr:hover .danger:not([aria-disabled]), & .danger:focus-visible': { color: 'tone.bad.fg' },
   '& .hint': { visibility: 'hidden' },
@@ -64,6 +64,7 @@ export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRe
   const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
     <WithReason reason={reason}>
       <IconButton
+        size="small"
         className={label === 'delete-of' ? 'act danger' : 'act'}
         aria-label={t(label, { name: visit.researcherName })}
         tabIndex={label === 'edit-of' ? 0 : -1}

@@ -14,6 +14,7 @@ import type { BatchOfDays } from './useBatch.js';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {
   batch: BatchOfDays;
@@ -105,7 +106,7 @@ const row = {
   gridTemplateColumns: '24px 88px 24px minmax(0, 1fr)',
   columnGap: 2,
   alignItems: 'center',
-  minHeight: { xs: 44, md: 30 },
+  minHeight: touch(30),
   px: 4,
   typography: 'body2',
 };

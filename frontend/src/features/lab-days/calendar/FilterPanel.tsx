@@ -40,7 +40,6 @@ type Props = {
   bare?: boolean;
 };
 
-const finger = { '@media (max-width:480px)': { minHeight: 44 } };
 const asOption = (refNum: string): Option => ({ value: refNum, label: refNum });
 
 /** Show all records, or those of a project, an application or first visits; picking a value selects “Selection by”. */
@@ -60,8 +59,8 @@ export function FilterPanel({ filter, projects, selfServices, onFilter, bare = f
           onChange={(_, value) => onFilter({ by: value as Filter['by'] })}
           sx={{ gap: 1, ml: 1 }}
         >
-          <FormControlLabel value="all" control={radio} label={t('show-all')} sx={finger} />
-          <FormControlLabel value="selection" control={radio} label={t('show-selection')} sx={finger} />
+          <FormControlLabel value="all" control={radio} label={t('show-all')} />
+          <FormControlLabel value="selection" control={radio} label={t('show-selection')} />
         </RadioGroup>
         <Picker
           label={t('project-no')}

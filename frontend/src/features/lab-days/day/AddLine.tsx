@@ -69,13 +69,7 @@ export function AddLine({ date, taken, onAdd }: Props) {
       )}
       onChange={(_, project) => project && onAdd(newLine(project, date))}
       renderInput={(props) => (
-        <Field
-          {...props}
-          size="small"
-          label={t('add-project')}
-          placeholder={t('add-project-which')}
-          sx={{ '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } } }}
-        />
+        <Field {...props} size="small" label={t('add-project')} placeholder={t('add-project-which')} />
       )}
     />
   );

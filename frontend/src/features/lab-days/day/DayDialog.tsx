@@ -153,7 +153,6 @@ export function DayDialog(props: Props) {
             variant={waiting.length > 0 ? 'contained' : 'outlined'}
             color={waiting.length > 0 ? 'primary' : 'inherit'}
             onClick={onManage}
-            sx={{ minHeight: { xs: 44, md: 36 } }}
           >
             {t('mode-manage')}
           </Button>
@@ -185,14 +184,7 @@ export function DayDialog(props: Props) {
               {t('office-remind')}
             </Typography>
           )}
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 2,
-              '& .MuiButton-root': { minHeight: { xs: 44, md: 36 } },
-            }}
-          >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Button
               variant="outlined"
               color="inherit"

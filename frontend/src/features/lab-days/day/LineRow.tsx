@@ -16,6 +16,7 @@ import { differs, lineChoices, mayBecome } from './lineDraft.js';
 import { approvedSeats, asks, isHeld, isWaiting, type Line } from '../officeDay.js';
 import { countOfText, type DayDrafts } from './useDayDrafts.js';
 import { phrased } from '../../../ui/text/joined.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -105,7 +106,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             <IconButton
               aria-label={t('remove-line', { ref: line.refNum })}
               onClick={() => drafts.remove(line)}
-              sx={{ p: 0, width: phone ? 44 : 24, height: phone ? 44 : 24 }}
+              sx={{ width: touch(24), height: touch(24) }}
             >
               <Icon name="close" size={16} />
             </IconButton>
@@ -190,7 +191,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             onChange={(event) => onChange({ ...line, status: event.target.value as Status })}
             inputProps={{ 'aria-label': t('status-of', { ref: line.refNum }) }}
             renderValue={(status) => <StatusMark quiet status={status} />}
-            sx={{ minHeight: { xs: 44, md: 36 }, '& .MuiSelect-select': { py: { xs: 3, md: 1 }, pl: 1 } }}
+            sx={{ minHeight: touch(36), '& .MuiSelect-select': { py: { xs: 3, md: 1 }, pl: 1 } }}
           >
             {choices.map((status) => (
               <MenuItem key={status} value={status} disabled={!was || !mayBecome(was, status)}>

@@ -95,7 +95,14 @@ export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
             event.stopPropagation();
             onOpen();
           }}
-          sx={{ position: 'absolute', right: 2, bottom: 10, width: 24, height: 24, p: 0, color: 'text.secondary' }}
+          sx={{
+            position: 'absolute',
+            right: 2,
+            bottom: 10,
+            width: { xs: 24 },
+            height: { xs: 24 },
+            color: 'text.secondary',
+          }}
         >
           <Icon name="right" size={16} />
         </IconButton>

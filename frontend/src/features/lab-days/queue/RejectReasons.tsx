@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useText } from '../../../shell/i18n/i18n.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 /** Frequent reasons, each the beginning of a sentence. */
 const reasons = ['reason-share', 'reason-few-came', 'reason-event'] as const;
 const chip = {
-  minHeight: { xs: 44, md: 28 },
+  minHeight: touch(28),
   px: 2.5,
   borderRadius: 0.75,
   border: 1,

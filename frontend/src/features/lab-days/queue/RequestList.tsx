@@ -8,6 +8,7 @@ import { approvedOn, asks, isWaiting, roomOn } from '../officeDay.js';
 import { fitting, type QueueDay } from './queue.js';
 import { requestColumns, RequestRow } from './RequestRow.js';
 import type { Queue } from './useQueue.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Props = { days: readonly QueueDay[]; queue: Queue; onAllDays: () => void };
 
@@ -49,7 +50,7 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
             size="small"
             aria-label={t('approve-day-named', { count: fit.length, date: say(day.date, 'EEEE d MMMM') })}
             onClick={() => queue.approve(fit)}
-            sx={{ mr: -2.5, minHeight: { xs: 44, md: 0 } }}
+            sx={{ mr: -2.5, minHeight: touch(0) }}
           >
             {t('approve-day', { count: fit.length })}
           </Button>

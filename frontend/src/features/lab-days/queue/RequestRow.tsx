@@ -13,6 +13,7 @@ import { LastBookings } from './LastBookings.js';
 import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
 import { labelled } from '../../../ui/text/joined.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 /** On a phone, name and number come first, the effect on the day and the two buttons below. */
 export const requestColumns = {
@@ -90,7 +91,7 @@ function Answers({ line, day, queue }: Props) {
   const room = roomOn(day) + line.kept;
   const part = room > line.kept && room < line.seats;
   const tabIndex = queue.at === line.id ? 0 : -1;
-  const look = { bgcolor: 'background.paper', minHeight: { xs: 44, md: 0 }, whiteSpace: 'nowrap' };
+  const look = { bgcolor: 'background.paper', minHeight: touch(0), whiteSpace: 'nowrap' };
   return (
     <Box sx={answers}>
       <Button

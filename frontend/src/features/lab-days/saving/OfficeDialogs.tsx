@@ -18,6 +18,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../../ui/text/Icon.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { Key } from '../queue/Key.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {
   days: ReturnType<typeof useChosenDays>;
@@ -198,16 +199,12 @@ function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue }) {
           color="inherit"
           aria-label={t('undo-named', { what: last.text })}
           onClick={undo}
-          sx={{ flex: 'none', gap: 2, minHeight: { xs: 44, md: 0 } }}
+          sx={{ flex: 'none', gap: 2, minHeight: touch(0) }}
         >
           {t('undo')}
           {!phone && <Key>U</Key>}
         </Button>
-        <IconButton
-          aria-label={t('close')}
-          onClick={() => forget(last)}
-          sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0 }}
-        >
+        <IconButton aria-label={t('close')} onClick={() => forget(last)}>
           <Icon name="close" size={16} />
         </IconButton>
       </Box>

@@ -44,12 +44,7 @@ export function FileRow({ file, words, progress, onRemove }: Props) {
       <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
         {`${kindOf(file)}, ${sizeOf(file.size)}`}
       </Typography>
-      <IconButton
-        size="small"
-        aria-label={words.remove(file.name)}
-        onClick={onRemove}
-        sx={{ color: 'text.secondary', width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } }}
-      >
+      <IconButton size="small" aria-label={words.remove(file.name)} onClick={onRemove} sx={{ color: 'text.secondary' }}>
         <Icon name="trash" size={16} />
       </IconButton>
     </Box>

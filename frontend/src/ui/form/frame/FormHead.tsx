@@ -47,15 +47,7 @@ export function FormHead({ title, status, context, line, children }: Props) {
           {context}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          flexWrap: 'wrap',
-          '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } },
-        }}
-      >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Typography variant="body2" component="div" color="textSecondary" role="status" sx={{ mr: line ? 2 : 0 }}>
           {line}
         </Typography>

@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { WithReason } from '../../dialog/WithReason.js';
+import { finger, onPhone } from '../../theme/touch.js';
 
 export type Segment<T extends string> = {
   value: T;
@@ -26,13 +27,13 @@ const group = {
   p: 0.5,
   gap: 0.5,
   // On a phone labels that do not fit wrap to a second row instead of being cut; four or more go two by two.
-  '@media (max-width:480px)': { flexWrap: 'wrap', maxWidth: 1 },
+  [onPhone]: { flexWrap: 'wrap', maxWidth: 1 },
 };
 const item = {
   flex: 1,
-  '@media (max-width:480px)': {
-    minHeight: 44,
-    minWidth: 44,
+  [onPhone]: {
+    minHeight: finger,
+    minWidth: finger,
     flex: '1 1 auto',
     '&:nth-last-of-type(n+4), &:nth-last-of-type(n+4) ~ &': { flexBasis: '40%' },
   },

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Icon } from '../../text/Icon.js';
+import { touch } from '../../theme/touch.js';
 
 /** Type and end button of a password input that can be shown. */
 export function usePasswordEye({ show, hide }: { show: string; hide: string }) {
@@ -12,7 +13,7 @@ export function usePasswordEye({ show, hide }: { show: string; hide: string }) {
         edge="end"
         aria-label={shown ? hide : show}
         onClick={() => setShown(!shown)}
-        sx={{ width: { xs: 44, sm: 30 }, height: { xs: 44, sm: 30 }, p: 0, mr: { xs: -3, sm: -0.75 } }}
+        sx={{ width: touch(30), height: touch(30), mr: { xs: -3, sm: -0.75 } }}
       >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </IconButton>

@@ -7,6 +7,7 @@ import type { FieldWords } from '../frame/words.js';
 import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
 import { isComposing } from '../../text/composing.js';
+import { touch } from '../../theme/touch.js';
 
 /**
  * The URL for a typed address: without a protocol it becomes https:, or mailto: if it has an @ and no slash; undefined
@@ -114,8 +115,8 @@ const isOn = (editor: Editor): Record<Tool, boolean> => ({
   link: editor.isActive('link'),
 });
 const look = {
-  width: { xs: 44, sm: 28 },
-  height: { xs: 44, sm: 24 },
+  width: touch(28),
+  height: touch(24),
   borderRadius: 0.5,
   typography: 'body2',
   '& b': { fontWeight: 600 },

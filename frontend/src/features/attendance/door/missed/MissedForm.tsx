@@ -11,6 +11,7 @@ import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
 import { say } from '../../../../ui/dates/dates.js';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
+import { touch } from '../../../../ui/theme/touch.js';
 
 const nothing: Leaving = { hour: null, minute: null, time: false, data: false };
 const itself = (values: readonly string[]) => values.map((value) => [value, value] as const);
@@ -73,7 +74,7 @@ export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
             if (only && others.length === 0) form.setValue('minute', only, { shouldDirty: true });
           }}
         />
-        <Box component="span" aria-hidden sx={{ height: { xs: 44, sm: 36 }, display: 'grid', placeItems: 'center' }}>
+        <Box component="span" aria-hidden sx={{ height: touch(36), display: 'grid', placeItems: 'center' }}>
           :
         </Box>
         <SelectField form={form} name="minute" label={t('minute')} required words={itself(minutesOf(hour))} />

@@ -107,13 +107,7 @@ export function QrCodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <QrFrame onClose={onClose}>
       {qr && (
-        <Field
-          select
-          label={t('qr-project')}
-          value={qr.projectId}
-          onChange={(event) => setChosen(event.target.value)}
-          slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
-        >
+        <Field select label={t('qr-project')} value={qr.projectId} onChange={(event) => setChosen(event.target.value)}>
           {qrs.map(({ projectId, refNum }) => (
             <MenuItem translate="no" key={projectId} value={projectId}>
               {refNum}

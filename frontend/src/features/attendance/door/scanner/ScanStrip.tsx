@@ -31,7 +31,7 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   lineHeight: 1.3,
 } as const;
-const small = { minHeight: { xs: 44, sm: 28 }, flex: 'none' };
+const small = { flex: 'none' };
 
 /** Whether a scan would be received now: only the focused window receives keys. */
 function useHearing(lost: boolean, isShut: boolean): Hearing {

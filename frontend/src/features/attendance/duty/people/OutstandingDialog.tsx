@@ -17,6 +17,7 @@ import { timeOf } from '../../moment.js';
 import type { Outstanding } from '../../types.js';
 import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
 import { dateWidth } from '../../../../ui/table/widths.js';
+import { touch } from '../../../../ui/theme/touch.js';
 
 type Props = {
   items: readonly Outstanding[];
@@ -100,7 +101,7 @@ export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose
                 variant="body2"
                 aria-label={t('show-date', { date: say(bookDate) })}
                 onClick={() => onShow(bookDate)}
-                sx={{ minHeight: { xs: 44, sm: 28 } }}
+                sx={{ minHeight: touch(28) }}
               >
                 {say(bookDate)}
               </Link>

@@ -14,6 +14,7 @@ import { say } from '../../../../ui/dates/dates.js';
 import { namesOf } from '../../names.js';
 import { timeOf } from '../../moment.js';
 import { listed } from '../../../../ui/text/joined.js';
+import { touch } from '../../../../ui/theme/touch.js';
 
 const board = { ...surface, display: 'grid', columnGap: 5, rowGap: 2, px: 4, pb: 2 };
 const today = { xs: '1fr', sm: '1fr 1fr', lg: 'minmax(0, 1fr) 168px 214px' };
@@ -48,7 +49,7 @@ export function PeopleBoard({ lab, phase, isToday, onOutstanding }: Props) {
             component="button"
             variant="body2"
             onClick={onOutstanding}
-            sx={{ minHeight: { xs: 44, sm: 28 }, minWidth: { xs: 44, sm: 0 } }}
+            sx={{ minHeight: touch(28), minWidth: touch(0) }}
           >
             {t('show-all')}
           </Link>

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import type { ToneName } from '../../../../ui/status/StatusChip.js';
 import { twoLines } from '../../../../ui/text/twoLines.js';
 import { dot } from '../../../../ui/status/dot.js';
+import { touch } from '../../../../ui/theme/touch.js';
 
 /** `about` is shown on hover. */
 export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
@@ -130,7 +131,7 @@ export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
           onClick={() => setAll(!all)}
           sx={{
             width: 1,
-            minHeight: { xs: 44, sm: 34 },
+            minHeight: touch(34),
             borderTop: 1,
             borderColor: 'line.soft',
             textAlign: 'left',

@@ -67,12 +67,7 @@ export function ClosingIn({ left, total, saves, onKeep }: Props) {
       <Typography role="timer" variant="body2" color="textSecondary">
         {left ? t(saves ? 'saves-in' : 'closes-in', { seconds: left }) : t(saves ? 'not-saved' : 'closing')}
       </Typography>
-      <Button
-        size="small"
-        color="inherit"
-        onClick={onKeep}
-        sx={{ minHeight: { xs: 44, sm: 28 }, mr: { xs: -2.5, sm: 0 } }}
-      >
+      <Button size="small" color="inherit" onClick={onKeep} sx={{ mr: { xs: -2.5, sm: 0 } }}>
         {t('keep-open')}
       </Button>
     </Box>
