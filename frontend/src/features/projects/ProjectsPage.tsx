@@ -11,17 +11,13 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useUser } from '../../shell/session/Session.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { Icon } from '../../ui/text/Icon.js';
+import { FilterSeveral } from '../../ui/form/FilterField.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
 import { usePhone } from '../../ui/browser/usePhone.js';
 import { type ProjectColumn, ProjectTable } from './ProjectTable.js';
 import { browserStore } from '../../ui/browser/browserStore.js';
-import Checkbox from '@mui/material/Checkbox';
-import Divider from '@mui/material/Divider';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 
 const states = ['ALL', ...projectStatuses] as const;
 const bar = {
@@ -59,7 +55,6 @@ function Head() {
             to={paths.projectCreate()}
             variant="contained"
             startIcon={<Icon name="plus" size={18} />}
-            sx={{ minHeight: { xs: 44, sm: 36 } }}
           >
             {t('create-project')}
           </Button>
@@ -147,55 +142,23 @@ type Props = {
   chosen: readonly number[];
   onChoose: (chosen: readonly number[]) => void;
 };
-const box = { p: 0, mr: 2 };
 
 /** Filters by cohort: several, or all. */
 function CohortFilter({ cohorts, chosen, onChoose }: Props) {
   const t = useText('projects');
-  const all = chosen.length === cohorts.length;
-  const said = () => {
-    if (all) return t('all-projects');
+  const text = () => {
+    if (chosen.length === cohorts.length) return t('all-projects');
     return chosen.length === 0 ? t('no-cohort') : t('cohorts', { years: chosen.join(', ') });
   };
-  const choose = (values: readonly string[]) => {
-    // “All” switches all cohorts on or off.
-    if (values.includes(allCohorts)) return onChoose(all ? [] : cohorts);
-    onChoose(cohorts.filter((cohort) => values.includes(`${cohort}`)));
-  };
   return (
-    <TextField
-      select
-      size="small"
+    <FilterSeveral
+      bare
+      label={`${t('cohort-filter')}: ${text()}`}
+      words={cohorts.map((cohort) => [`${cohort}`, `${cohort}`] as const)}
       value={chosen.map(String)}
-      onChange={({ target }) => choose(target.value as unknown as string[])}
-      slotProps={{
-        select: {
-          multiple: true,
-          displayEmpty: true,
-          renderValue: said,
-          SelectDisplayProps: { 'aria-label': `${t('cohort-filter')}: ${said()}` },
-        },
-      }}
-      sx={{ width: { xs: 1, sm: 232 }, '& .MuiSelect-select': { minHeight: { xs: 44, sm: 0 } } }}
-    >
-      <MenuItem value={allCohorts}>
-        <Checkbox
-          size="small"
-          disableRipple
-          tabIndex={-1}
-          checked={all}
-          indeterminate={!all && chosen.length > 0}
-          sx={box}
-        />
-        <ListItemText primary={t('all-projects')} />
-      </MenuItem>
-      <Divider component="li" />
-      {cohorts.map((cohort) => (
-        <MenuItem key={cohort} value={`${cohort}`}>
-          <Checkbox size="small" disableRipple tabIndex={-1} checked={chosen.includes(cohort)} sx={box} />
-          <ListItemText primary={cohort} />
-        </MenuItem>
-      ))}
-    </TextField>
+      all={t('all-projects')}
+      text={text()}
+      onChange={(years) => onChoose(years.map(Number))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Segmented } from './frame/Segmented.js';
 import { type Choices, choicesOf } from './choices.js';
@@ -132,27 +133,56 @@ export function CheckboxField<V extends FieldValues>(
   );
 }
 
-/** One of two or three values that change the form itself, side by side. */
-export function SegmentedField<V extends FieldValues, const T extends string>(props: Of<V, T, T>) {
-  const { value, set, wrong } = useField<V, T>(props);
+/** How a value that is none of the words is one of them: yes and no, or one of several flags. */
+type Reading<F, T extends string> = {
+  readonly choiceOf: (value: F) => T | null;
+  readonly withChoice: (value: F, choice: T) => F;
+};
+type SegmentedProps<V extends FieldValues, F, T extends string> = Of<V, F, T> & {
+  /** Where the value of the field is not one of the words itself. */
+  reading?: Reading<F, T>;
+  /** Renders a choice, where its word is not enough. */
+  show?: (choice: T) => ReactNode;
+  /** The label at the left, the choices at the right: for a question. */
+  inline?: boolean;
+};
+
+/** One of two or three values, side by side; none is chosen while the value is null. */
+export function SegmentedField<V extends FieldValues, const T extends string, F = T | null>(
+  props: SegmentedProps<V, F, T>,
+) {
+  const { words, show, reading, inline, ...field } = props;
+  const { value, set, wrong } = useField<V, F>(field as Of<V, F, T>);
+  const choice = reading ? reading.choiceOf(value) : (value as T | null);
   return (
-    <FieldFrame {...props} wrong={wrong} group>
-      {() => (
+    <FieldFrame {...field} wrong={wrong} group inline={inline}>
+      {({ describedBy }) => (
         <Segmented
-          full
-          label={props.label}
-          value={value}
-          onChange={set}
-          options={choicesOf(props.words).map(([code, word]) => ({
+          full={!inline && !field.bare}
+          label={field.label}
+          describedBy={describedBy}
+          invalid={wrong !== undefined}
+          value={choice}
+          onChange={(next) => set(reading ? reading.withChoice(value, next) : (next as T & F))}
+          options={choicesOf(words).map(([code, word]) => ({
             value: code,
-            label: word,
-            barred: props.disabled ? '' : props.barred?.[code],
+            label: show ? show(code) : word,
+            barred: field.disabled ? '' : field.barred?.[code],
           }))}
         />
       )}
     </FieldFrame>
   );
 }
+
+const yesOrNo: Reading<boolean | null, 'yes' | 'no'> = {
+  choiceOf: (value) => (value === null ? null : value ? 'yes' : 'no'),
+  withChoice: (_, choice) => choice === 'yes',
+};
+/** A question that is answered by yes or no, or not yet. */
+export const YesNoField = <V extends FieldValues>(props: Of<V, boolean | null, 'yes' | 'no'>) => (
+  <SegmentedField {...props} reading={yesOrNo} inline />
+);
 
 const box = { p: 1, mr: 1 };
 const line = {

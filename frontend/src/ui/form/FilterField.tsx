@@ -28,6 +28,8 @@ const low = {
   '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
 };
 
+const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
+
 /** The label is tied to the box that opens the menu; MUI's own would name the hidden input. */
 function Select({ label, bare, dense, disabled = false, help, renderValue, ...rest }: SelectProps) {
   const id = useId();
@@ -80,7 +82,7 @@ export function FilterField<const T extends string>(props: OneProps<T>) {
         <MenuItem
           key={code}
           value={code}
-          sx={code === lineAbove ? { borderTop: 1, borderColor: 'divider' } : undefined}
+          sx={code === lineAbove ? { ...wraps, borderTop: 1, borderColor: 'divider' } : wraps}
         >
           {show ? show(code) : word}
         </MenuItem>

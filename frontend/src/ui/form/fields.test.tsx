@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from './ChoiceField.js';
+import { CheckboxesField, CheckboxField, RadioField, SegmentedField, YesNoField } from './ChoiceField.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { NumberField } from './NumberField.js';
 import { PasswordField } from './PasswordField.js';
@@ -180,4 +180,37 @@ test('a single box is a yes or no; segments change at a click', async () => {
   await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Active' }));
   expect(values()).toEqual({ agreed: true, status: 'ACTIVE' });
+});
+
+test('a choice side by side may be empty, draws its error and can be read from another value', async () => {
+  type Answers = { risk: 'LOW' | 'HIGH' | null; published: boolean | null; outcome: { done: boolean; late: boolean } };
+  const { form, values } = renderFields<Answers>(
+    { risk: null, published: null, outcome: { done: false, late: false } },
+    (its) => (
+      <>
+        <SegmentedField form={its} name="risk" label="Risk" words={{ LOW: 'Low', HIGH: 'High' }} required />
+        <YesNoField form={its} name="published" label="Published?" words={{ yes: 'Yes', no: 'No' }} />
+        <SegmentedField
+          form={its}
+          name="outcome"
+          label="Outcome"
+          bare
+          words={{ done: 'Done', late: 'Late' }}
+          reading={{
+            choiceOf: ({ done, late }: Answers['outcome']) => (done ? 'done' : late ? 'late' : null),
+            withChoice: (_, choice) => ({ done: choice === 'done', late: choice === 'late' }),
+          }}
+        />
+      </>
+    ),
+  );
+  const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(pressed()).toEqual([]);
+  act(() => form().setError('risk', { type: 'server', message: 'Please choose one.' }));
+  act(() => form().setError('published', { type: 'server', message: 'Please answer.' }));
+  const told = ['Risk', 'Published?'].map((name) => describedBy(screen.getByRole('group', { name })));
+  expect(told).toEqual(['Please choose one.', 'Please answer.']);
+  for (const name of ['High', 'No', 'Late']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(pressed()).toEqual(['High', 'No', 'Late']);
+  expect(values()).toEqual({ risk: 'HIGH', published: false, outcome: { done: false, late: true } });
 });

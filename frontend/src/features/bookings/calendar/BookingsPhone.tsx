@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
-import { words } from '../../../ui/theme/theme.js';
-import { Field } from '../../../ui/form/frame/Field.js';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import { type Day, isDull, type Project, barred, mostOn } from '../bookingDay.js';
 import type { Editing } from '../editing/useChanges.js';
 import { PageTitle } from '../../../ui/page/PageTitle.js';
-import Checkbox from '@mui/material/Checkbox';
+import { CheckOf } from '../../../ui/form/Check.js';
 import { say } from '../../../ui/dates/dates.js';
 import { holidayName } from '../../../shell/lab/holiday.js';
 import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
@@ -32,8 +30,6 @@ type HeadProps = {
   onProject: (projectId: string) => void;
 };
 
-const tall = { input: { sx: { minHeight: 44 } } };
-
 /** The project: a choice if there are several, plain text in edit mode. */
 function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, 'onEdit' | 'canEdit'>) {
   const t = useText('bookings');
@@ -49,21 +45,12 @@ function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, '
       </Typography>
     );
   return (
-    <Field
-      select
+    <FilterField
       label={label}
       value={project.projectId}
-      onChange={(event) => onProject(event.target.value)}
-      slotProps={tall}
-    >
-      {projects.map(({ projectId, refNum, title }) => (
-        <MenuItem key={projectId} value={projectId}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ...words }}>
-            {refNum} · {title}
-          </Box>
-        </MenuItem>
-      ))}
-    </Field>
+      words={projects.map(({ projectId, refNum, title }) => [projectId, `${refNum} · ${title}`] as const)}
+      onChange={onProject}
+    />
   );
 }
 
@@ -135,7 +122,8 @@ type Props = {
   onSeats?: ((seats: number) => void) | undefined;
 };
 
-const target = { width: 44, height: 44, m: -2, mr: -3 };
+/** As wide as the checkbox of another day. */
+const noBox = { width: 44, height: 44, m: -2, mr: -3 };
 
 /** A day as a row of the phone's list. */
 function PhoneDay({ day, today, change, max, editing, arrived, onPick, onSeats }: Props) {
@@ -162,15 +150,14 @@ function PhoneDay({ day, today, change, max, editing, arrived, onPick, onSeats }
     >
       {editing &&
         (onPick ? (
-          <Checkbox
-            disableRipple
+          <CheckOf
+            big
+            label={t('choose-date', { date: say(day.date, 'EEEE d MMMM') })}
             checked={Boolean(change)}
             onChange={onPick}
-            slotProps={{ input: { 'aria-label': t('choose-date', { date: say(day.date, 'EEEE d MMMM') }) } }}
-            sx={target}
           />
         ) : (
-          <Box sx={target} />
+          <Box sx={noBox} />
         ))}
       <PhoneDate date={day.date} today={today} />
       <Box sx={{ flex: stepping ? '1 1 88px' : 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { useText } from '../../../shell/i18n/i18n.js';
 import { Calendar } from '../../../shell/calendar/Calendar.js';
 import { sayMonth, weekdays } from '../../../ui/dates/dates.js';
+import { CheckOf } from '../../../ui/form/Check.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
 import { arrivedLook } from '../../../shell/calendar/useArrival.js';
@@ -18,22 +18,14 @@ function WeekdayBox({ index, edit }: { index: number; edit: Editing }) {
   const t = useText('bookings');
   const { open, count } = edit.ofWeekday(index);
   return (
-    <Box
-      component="label"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, cursor: open ? 'pointer' : 'default' }}
+    <CheckOf
+      label={t('every-weekday', { day: weekdays('EEEE')[index] ?? '' })}
+      disabled={open === 0}
+      checked={count === 0 ? false : count === open || null}
+      onChange={() => edit.pickWeekday(index)}
     >
-      <Checkbox
-        size="small"
-        disableRipple
-        disabled={open === 0}
-        checked={open > 0 && count === open}
-        indeterminate={count > 0 && count < open}
-        onChange={() => edit.pickWeekday(index)}
-        slotProps={{ input: { 'aria-label': t('every-weekday', { day: weekdays('EEEE')[index] ?? '' }) } }}
-        sx={{ p: 0.5, ml: -1 }}
-      />
       {weekdays()[index]}
-    </Box>
+    </CheckOf>
   );
 }
 

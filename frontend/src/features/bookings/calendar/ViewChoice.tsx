@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
+import Box from '@mui/material/Box';
 import { useText } from '../../../shell/i18n/i18n.js';
-import { Field } from '../../../ui/form/frame/Field.js';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 
 export const bookingViews = ['calendar', 'history', 'availability'] as const;
@@ -22,28 +22,18 @@ type PhoneProps = Props & { onRequests: (() => void) | undefined };
 export function PhoneViewChoice({ view, onView, onRequests }: PhoneProps) {
   const t = useText('bookings');
   return (
-    <Field
-      select
-      label={t('view')}
-      value={view}
-      onChange={({ target }) => (target.value === requestsView ? onRequests?.() : onView(target.value as BookingView))}
-      slotProps={{ input: { sx: { minHeight: 44 } } }}
-      sx={{
-        position: 'relative',
-        flex: '1 1 140px',
-        '& > label': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-      }}
-    >
-      {bookingViews.map((value) => (
-        <MenuItem key={value} value={value}>
-          {t(`view-${value}`)}
-        </MenuItem>
-      ))}
-      {onRequests && (
-        <MenuItem value={requestsView} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {t('requests')}
-        </MenuItem>
-      )}
-    </Field>
+    <Box sx={{ flex: '1 1 140px' }}>
+      <FilterField
+        bare
+        label={t('view')}
+        value={view}
+        words={[
+          ...bookingViews.map((value) => [value, t(`view-${value}`)] as const),
+          ...(onRequests ? [[requestsView, t('requests')] as const] : []),
+        ]}
+        lineAbove={requestsView}
+        onChange={(to) => (to === requestsView ? onRequests?.() : onView(to))}
+      />
+    </Box>
   );
 }

@@ -19,8 +19,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useUser } from '../../../shell/session/Session.js';
 import type { Output } from '@hadcl/kernel/call';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
 
 const fits = {
@@ -182,27 +181,15 @@ function ViewChoice({ choice: { by, month }, project, projects, onChoose }: Prop
       {by === 'month' ? (
         <MonthGrid month={month} first={first} last={current} onMonth={(to) => onChoose({ month: to })} />
       ) : (
-        <TextField
-          select
-          size="small"
-          value={project?.projectId ?? ''}
+        <FilterField
+          bare
+          label={t('choose-project', { refNum })}
+          words={projects.map((one) => [one.projectId, one.refNum] as const)}
+          value={project?.projectId}
+          empty={refNum}
           disabled={projects.length === 0}
-          onChange={({ target }) => onChoose({ project: target.value })}
-          slotProps={{
-            select: {
-              displayEmpty: true,
-              renderValue: () => refNum,
-              SelectDisplayProps: { 'aria-label': t('choose-project', { refNum }) },
-            },
-          }}
-          sx={{ width: 220 }}
-        >
-          {projects.map(({ projectId, refNum: its }) => (
-            <MenuItem key={projectId} value={projectId}>
-              {its}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={(to) => onChoose({ project: to })}
+        />
       )}
     </>
   );

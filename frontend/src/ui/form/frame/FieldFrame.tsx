@@ -16,6 +16,8 @@ type Props = FieldLook & {
   count?: Count | undefined;
   /** The label names a group of controls. */
   group?: boolean;
+  /** The label at the left of the control, as running text. */
+  inline?: boolean | undefined;
   /** The control shows its label itself. */
   labelled?: boolean;
   children: (ids: FieldIds) => ReactNode;
@@ -23,6 +25,11 @@ type Props = FieldLook & {
 
 const toneOf = ({ used, most }: Count) =>
   used > most ? 'tone.bad.fg' : used > most * 0.9 ? 'tone.warn.fg' : 'text.secondary';
+
+const beside = {
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  ...{ alignItems: 'center', columnGap: 4, minWidth: 0 },
+};
 
 /**
  * Layout of a field: label above, count at its right (below where the label is hidden), error or help below. A refusal
@@ -38,6 +45,7 @@ export function FieldFrame({
   wrong,
   count,
   group,
+  inline,
   labelled,
   children,
 }: Props) {
@@ -55,14 +63,14 @@ export function FieldFrame({
   );
   const beneath = (bare || labelled) && counted;
   return (
-    <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={{ minWidth: 0 }}>
+    <Box data-field={name} data-wrong={wrong === undefined ? undefined : ''} sx={inline ? beside : { minWidth: 0 }}>
       {!labelled && (
-        <Box sx={bare ? visuallyHidden : { display: 'flex', alignItems: 'baseline', gap: 2, mb: 1 }}>
+        <Box sx={bare ? visuallyHidden : { display: 'flex', alignItems: 'baseline', gap: 2, mb: inline ? 0 : 1 }}>
           <Typography
             id={labelId}
             {...(group ? { component: 'span' } : { component: 'label', htmlFor: id })}
-            variant="body2"
-            sx={{ flex: 1, fontWeight: 550 }}
+            variant={inline ? 'body1' : 'body2'}
+            sx={{ flex: 1, fontWeight: inline ? 'inherit' : 550 }}
           >
             {required ? `${label} *` : label}
           </Typography>
@@ -71,7 +79,9 @@ export function FieldFrame({
       )}
       {children({ id, labelId, describedBy })}
       {(message || beneath) && (
-        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' }}>
+        <Box
+          sx={{ gridColumn: '1 / -1', mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' }}
+        >
           {message && (
             <Box id={helpId} sx={{ flex: 1, color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
               {message}

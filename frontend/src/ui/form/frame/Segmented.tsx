@@ -13,11 +13,17 @@ export type Segment<T extends string> = {
 };
 type Props<T extends string> = {
   label: string;
-  value: T;
+  /** null: none is chosen yet. */
+  value: T | null;
   options: Segment<T>[];
   onChange?: (value: T) => void;
   full?: boolean;
+  /** One has to be chosen: a red border, as around an invalid field. */
+  invalid?: boolean;
+  describedBy?: string | undefined;
 };
+
+const redBorder = { outline: '1px solid var(--mui-palette-error-main)' };
 
 const group = {
   bgcolor: 'surface.sunken',
@@ -57,14 +63,16 @@ const item = {
 /** At full width labels take the width that they need and wrap if necessary. */
 const grows = { flex: '1 1 auto', px: 2 };
 
-export function Segmented<T extends string>({ label, value, options, onChange, full }: Props<T>) {
+export function Segmented<T extends string>(props: Props<T>) {
+  const { label, value, options, onChange, full, invalid, describedBy } = props;
   return (
     <ToggleButtonGroup
       exclusive
       aria-label={label}
+      aria-describedby={describedBy}
       value={value}
       onChange={(_, next) => next && onChange?.(next)}
-      sx={{ ...group, ...(full ? { width: 1, flexWrap: 'wrap' } : { width: 'auto' }) }}
+      sx={{ ...group, ...(full ? { width: 1, flexWrap: 'wrap' } : { width: 'auto' }), ...(invalid && redBorder) }}
     >
       {options.map((o) => (
         <WithReason key={o.value} reason={o.barred || undefined}>
