@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { paced } from '@hadcl/kernel-testing/patience';
 import { roles } from '@hadcl/features/words/role';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { judging, sent } from '@hadcl/features/progress-reports/report/report.examples';
@@ -27,27 +26,44 @@ const largest = (word: string) => ({
   supplementaries: Array.from({ length: 5 }, (_, n) => ({ documentName: `Document ${n}`, content: rich(200, word) })),
 });
 
-/** Milliseconds of the machine of docs/figures.md from the click in the list until the form stands, its code there before: the quickest of five, for a machine that does much else. */
-const opening = async (page: Page, list: string, stands: string) => {
-  const took: number[] = [];
+/** Milliseconds that this browser needs for these texts alone: to parse them and to lay them out. */
+const layingOut = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const box = document.createElement('div');
+    const from = performance.now();
+    box.innerHTML = text;
+    document.body.append(box);
+    box.getBoundingClientRect();
+    const ms = performance.now() - from;
+    box.remove();
+    return ms;
+  }, html);
+
+/**
+ * How many times as long the form of March takes, from the click in the list until it stands, as the browser needs for
+ * its texts alone. Both are measured in turns, five times, so that a slow or busy machine slows them alike.
+ */
+const opening = async (page: Page, list: string, stands: string, html: string) => {
+  let [opened, laidOut] = [0, 0];
   for (let n = 0; n < 5; n++) {
     await page.goto(`${house.lab.address}/${list}?by=project&project=${projectId}`);
+    // The empty month first, so that the code of the page is there.
     for (const month of ['Feb 2035', 'Mar 2035']) {
       const link = page.getByRole('link', { name: month });
       await link.waitFor();
       await settled(page);
-      const ms = await paced(async () => {
-        await link.click();
-        await page.locator(stands).waitFor();
-      });
-      if (month === 'Mar 2035') took.push(ms);
+      if (month === 'Mar 2035') laidOut += await layingOut(page, html);
+      const from = performance.now();
+      await link.click();
+      await page.locator(stands).waitFor();
+      if (month === 'Mar 2035') opened += performance.now() - from;
       else await page.goBack();
     }
   }
-  return Math.min(...took);
+  return opened / laidOut;
 };
 
-test('the largest report that a log can hold, submitted twice and answered at length, opens in under a second on either side', async () => {
+test('the largest report that a log can hold, submitted twice and answered at length, opens on either side in less than ten times what the browser needs for its texts alone', async () => {
   const { lab, browser } = house;
   const person = await lab.account([roles.project]);
   const office = await lab.account([roles.officer]);
@@ -67,10 +83,14 @@ test('the largest report that a log can hold, submitted twice and answered at le
   // An event holds a megabyte, of which sealing takes a quarter.
   expect(JSON.stringify(body).length).toBeGreaterThan(1_250_000);
 
+  const texts = { ...largest('b'), ...replies };
+  const html = Object.values(texts)
+    .filter((text) => typeof text === 'string')
+    .join('');
   const read = await windowOf(browser, lab.address, office.email, desktop);
-  const atOffice = await opening(read.page, 'progress-reports-management', '[data-field="othersCommentHADCL"]');
+  const atOffice = await opening(read.page, 'progress-reports-management', '[data-field="othersCommentHADCL"]', html);
   const own = await windowOf(browser, lab.address, person.email, desktop);
-  const atTheirs = await opening(own.page, 'progress-reports', '[data-head]:has-text("2035")');
+  const atTheirs = await opening(own.page, 'progress-reports', '[data-head]:has-text("2035")', html);
   expect([read.faults, own.faults]).toEqual([[], []]);
-  expect(Math.round(Math.max(atOffice, atTheirs))).toBeLessThan(1_000);
+  expect(Math.max(atOffice, atTheirs)).toBeLessThan(10);
 }, 240_000);
