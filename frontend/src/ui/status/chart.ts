@@ -9,10 +9,9 @@ export const markText = {
 };
 export const dashed = { stroke: secondary, strokeDasharray: '3 4' };
 
-/** Charts show only grid and data. */
+/** Charts of recharts: pale grid lines, and a visible focus only for those who use the keyboard. */
 export const chartLook = {
-  '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { display: 'none' },
-  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-line-soft)' },
-  '& .MuiLineChart-area': { fillOpacity: 0.14 },
-  '& .MuiLineChart-line': { strokeWidth: 1.75 },
+  '& :focus': { outline: 'none' },
+  '& :focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 1 },
+  '& .recharts-cartesian-grid line': { stroke: 'var(--mui-palette-line-soft)' },
 };

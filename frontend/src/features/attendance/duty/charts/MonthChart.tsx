@@ -15,7 +15,7 @@ import {
 } from 'recharts';
 import { useText } from '../../../../shell/i18n/i18n.js';
 import { say } from '../../../../ui/dates/dates.js';
-import { tickText } from '../../../../ui/status/chart.js';
+import { chartLook, tickText } from '../../../../ui/status/chart.js';
 import { surface } from '../../../../ui/page/Surface.js';
 import { DayWords } from './DayWords.js';
 import { inPercent, type OpenDay, type Shown } from './openDays.js';
@@ -28,14 +28,7 @@ const margin = { top: 12, right: 12, bottom: 0, left: 0 };
 const day = (date: string) => say(date, 'd MMM');
 const percent = (value: number) => `${value}%`;
 const quarters = [0, 25, 50, 75, 100];
-/** Visible focus: on the chart, whose days the arrow keys walk, and on each handle of the brush below. */
-const look = {
-  height: 1,
-  '& :focus': { outline: 'none' },
-  '& :focus-visible': { outline: `2px solid ${ink}`, outlineOffset: 1 },
-  '& .recharts-cartesian-grid line': { stroke: css('line-soft') },
-  '& .recharts-brush-texts': { display: 'none' },
-};
+const look = { ...chartLook, height: 1, '& .recharts-brush-texts': { display: 'none' } };
 
 /** Today is highlighted and has no attendance rate yet, because it is not over. */
 const rowsOf = (days: readonly OpenDay[], today: string) =>

@@ -1,7 +1,17 @@
 import Box from '@mui/material/Box';
-import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { LineChart } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { surface } from '../../../../ui/page/Surface.js';
 import { chartLook, dashed, markText, tickText } from '../../../../ui/status/chart.js';
 import { stepsOf, usualAt, usualOf } from '../figures/daySeries.js';
 import { CLOSE, clock, type Moment, OPEN } from '../../moment.js';
@@ -18,24 +28,8 @@ const asWritten = (px: number) =>
 
 /** Within so many minutes of the opening, the label of the time would cover the numbers of the axis. */
 const besideAxis = 30;
-const grid = { horizontal: true };
-const timeAxis = {
-  scaleType: 'linear' as const,
-  min: OPEN,
-  max: CLOSE,
-  tickInterval: hours,
-  valueFormatter: clock,
-  tickSize: 8,
-  tickLabelStyle: tickText,
-};
-const usualLine = {
-  id: 'usual',
-  color: faint,
-  showMark: false,
-  curve: 'monotoneX' as const,
-  valueFormatter: (value: number | null) => (value === null ? '' : `${Math.round(value)}`),
-};
-const dayLine = { id: 'day', color: ink, area: true, showMark: false, curve: 'stepAfter' as const };
+const axis = { tick: tickText, tickLine: false, axisLine: false };
+const drawn = { strokeWidth: 1.75, dot: false, isAnimationActive: false };
 
 /** Ticks of the axis: about four even steps up to `most`. */
 const ticksTo = (most: number) => {
@@ -53,46 +47,69 @@ type Props = {
   usualName: string;
 };
 
-/** Axes and lines of the chart. Memoize the result: the chart treats every new array as new data. */
-const chartOf = ({ figures, when, now, booked, dayName, usualName }: Props) => {
+/** The points of both lines, and the top of the axis. Memoize the result: the chart treats every new array as new data. */
+const chartOf = ({ figures, when, now, booked }: Pick<Props, 'figures' | 'when' | 'now' | 'booked'>) => {
   const steps = when === 'future' ? [] : stepsOf(figures, 'occupied', now);
   const usual = usualOf(figures, 'occupied');
-  const at = [...new Set([...everyHalfHour, ...steps.map((step) => step.at)])].sort((a, b) => a - b);
-  const most = Math.max(1, figures.capacity, booked, ...steps.map(({ value }) => value));
-  const shown = (time: number) =>
-    time > now || !steps.length ? null : (steps.findLast((step) => step.at <= time)?.value ?? 0);
+  const times = [...new Set([...everyHalfHour, ...steps.map((step) => step.at)])].sort((a, b) => a - b);
+  const occupiedAt = (at: number) =>
+    at > now || !steps.length ? null : (steps.findLast((step) => step.at <= at)?.value ?? 0);
   return {
-    xAxis: [{ ...timeAxis, height: asWritten(32), data: at }],
-    yAxis: [{ min: 0, max: most, tickInterval: ticksTo(most), width: asWritten(28), tickLabelStyle: tickText }],
-    margin: { top: asWritten(18), right: asWritten(24), bottom: 0, left: 0 },
-    series: [
-      { ...usualLine, label: usualName, data: at.map((time) => usualAt(usual, time) ?? null) },
-      { ...dayLine, label: dayName, data: at.map(shown) },
-    ],
+    points: times.map((at) => ({ at, day: occupiedAt(at), usual: usualAt(usual, at) ?? null })),
+    most: Math.max(1, figures.capacity, booked, ...steps.map(({ value }) => value)),
   };
 };
+type Point = ReturnType<typeof chartOf>['points'][number];
 
-export default function OccupancyChart(props: Props) {
-  const { figures, when, now, booked, dayName, usualName } = props;
-  const chart = useMemo(
-    () => chartOf({ figures, when, now, booked, dayName, usualName }),
-    [figures, when, now, booked, dayName, usualName],
-  );
+export default function OccupancyChart({ figures, when, now, booked, dayName, usualName }: Props) {
+  const { points, most } = useMemo(() => chartOf({ figures, when, now, booked }), [figures, when, now, booked]);
   return (
     <Box sx={{ ...chartLook, height: 1 }}>
-      <LineChart hideLegend skipAnimation grid={grid} {...chart}>
-        <ChartsReferenceLine y={booked} lineStyle={dashed} />
-        {when === 'today' && (
-          <ChartsReferenceLine
-            x={now}
-            label={clock(now)}
-            labelAlign="start"
-            labelStyle={{ ...markText, textAnchor: now < OPEN + besideAxis ? 'start' : 'middle' }}
-            spacing={{ x: 0, y: -asWritten(14) }}
-            lineStyle={{ stroke: ink, strokeWidth: 1 }}
+      <ResponsiveContainer width="100%" height="100%" minWidth={0}>
+        <ComposedChart data={points} margin={{ top: asWritten(18), right: asWritten(24), bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} />
+          <XAxis
+            {...axis}
+            dataKey="at"
+            type="number"
+            domain={[OPEN, CLOSE]}
+            ticks={hours}
+            tickFormatter={clock}
+            interval="equidistantPreserveStart"
+            height={asWritten(32)}
           />
-        )}
-      </LineChart>
+          <YAxis {...axis} domain={[0, most]} ticks={ticksTo(most)} width={asWritten(28)} />
+          <ReferenceLine y={booked} {...dashed} />
+          <Line {...drawn} dataKey="usual" type="monotone" stroke={faint} activeDot={{ fill: faint }} />
+          <Area {...drawn} dataKey="day" type="stepAfter" stroke={ink} fill={ink} fillOpacity={0.14} />
+          {when === 'today' && (
+            <ReferenceLine
+              x={now}
+              stroke={ink}
+              label={{
+                ...markText,
+                value: clock(now),
+                position: 'top',
+                textAnchor: now < OPEN + besideAxis ? 'start' : 'middle',
+              }}
+            />
+          )}
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ stroke: faint }}
+            content={({ active, payload }) => {
+              const point = active && (payload[0]?.payload as Point | undefined);
+              return point ? (
+                <Box sx={{ ...surface, px: 3, py: 2, typography: 'body2' }}>
+                  <Box sx={{ fontWeight: 550 }}>{clock(point.at)}</Box>
+                  {point.day !== null && <Box>{`${dayName}: ${point.day}`}</Box>}
+                  {point.usual !== null && <Box>{`${usualName}: ${Math.round(point.usual)}`}</Box>}
+                </Box>
+              ) : null;
+            }}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
     </Box>
   );
 }
