@@ -36,10 +36,11 @@ const UnlockPage = lazily(loadUnlock, { place: 'whole' });
 /** With the namespaces that any screen may use: forms, lists and exports. */
 const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
 const Frame = lazily(loadFrame, { place: 'whole' });
-const AccountDialog = lazily(
-  () => withSentences(import('../features/accounts/users/dialog/AccountDialog.js'), 'users', 'erasing'),
-  { place: 'dialog', onClose: ({ onClose }) => onClose() },
-);
+const loadAccountDialog = async () => {
+  const dialogs = await withSentences(import('../features/accounts/users/dialog/UserDialogs.js'), 'users', 'erasing');
+  return { default: dialogs.AccountDialog };
+};
+const AccountDialog = lazily(loadAccountDialog, { place: 'dialog', onClose: ({ onClose }) => onClose() });
 // A returning person with a token needs the frame in any case: load it while the session is checked.
 if (heldToken()) void loadFrame().catch(() => {});
 const drawAccountDialog = (props: AccountDialogProps) => <AccountDialog {...props} />;

@@ -23,6 +23,8 @@ export const formMessages = {
   'typed-on': 'It was saved. What you typed while it was being saved is not saved yet.',
   stay: 'Stay',
   leave: 'Leave',
+  'to-correct_one': '{{count}} field to correct',
+  'to-correct_other': '{{count}} fields to correct',
   cancel: 'Cancel',
 
   used: '{{used}} / {{most}}',

@@ -22,6 +22,8 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
   'typed-on': '已儲存。儲存期間你再輸入的內容尚未儲存。',
   stay: '留下',
   leave: '離開',
+  'to-correct_one': '{{count}}欄須更正',
+  'to-correct_other': '{{count}}欄須更正',
   cancel: '取消',
 
   used: '{{used}}/{{most}}',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -5,6 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Icon } from '../text/Icon.js';
 import { Segmented } from './frame/Segmented.js';
 import { type Choices, choicesOf } from './choices.js';
 import { FieldFrame } from './frame/FieldFrame.js';
@@ -13,6 +15,8 @@ import { useField } from './frame/useField.js';
 import Tooltip from '@mui/material/Tooltip';
 
 const lines = { columnGap: 6 };
+const halves = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
+const reasonBelow = { display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary', pl: 1 };
 
 type Of<V extends FieldValues, T, W extends string> = FieldOf<V, T> & {
   words: Choices<W>;
@@ -54,12 +58,37 @@ export function RadioField<V extends FieldValues, const T extends string>(props:
   );
 }
 
+type Several<V extends FieldValues, T extends string> = Of<V, readonly T[], T> & {
+  /** Shows the choices under headings; those that cannot be chosen stand above their common reason. */
+  groups?: readonly { readonly heading: string; readonly choices: readonly T[] }[];
+  /** Called after each change. */
+  onChosen?: (value: T, on: boolean) => void;
+};
+
 /** Checkboxes: several of a few values, kept in the order of `words`. */
-export function CheckboxesField<V extends FieldValues, const T extends string>(props: Of<V, readonly T[], T>) {
+export function CheckboxesField<V extends FieldValues, const T extends string>(props: Several<V, T>) {
   const { value, set, onBlur, wrong } = useField<V, readonly T[]>(props);
+  const { disabled, barred = {} as NonNullable<typeof props.barred>, groups, onChosen } = props;
   const choices = choicesOf(props.words);
-  const toggle = (code: T, on: boolean) =>
+  const toggle = (code: T, on: boolean) => {
+    if (barred[code] !== undefined) return;
     set(choices.map(([one]) => one).filter((one) => (one === code ? on : value.includes(one))));
+    onChosen?.(code, on);
+  };
+  const choiceOf = (code: T, reason: string | undefined, reasonId?: string) => (
+    <Choice
+      key={code}
+      as={Checkbox}
+      value={code}
+      label={choices.find(([one]) => one === code)?.[1] ?? code}
+      checked={value.includes(code)}
+      disabled={disabled || reasonId !== undefined}
+      reason={reason}
+      reasonId={reasonId}
+      wrong={wrong !== undefined}
+      onChange={(on) => toggle(code, on)}
+    />
+  );
   return (
     <FieldFrame {...props} wrong={wrong} group>
       {({ id, labelId, describedBy }) => (
@@ -70,21 +99,29 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
           aria-labelledby={labelId}
           aria-describedby={describedBy}
           onBlur={onBlur}
-          sx={lines}
+          sx={groups ? halves : lines}
         >
-          {choices.map(([code, word]) => (
-            <Choice
-              key={code}
-              as={Checkbox}
-              value={code}
-              label={word}
-              checked={value.includes(code)}
-              disabled={props.disabled}
-              reason={props.barred?.[code]}
-              wrong={wrong !== undefined}
-              onChange={(on) => props.barred?.[code] === undefined && toggle(code, on)}
-            />
-          ))}
+          {groups?.map(({ heading, choices: its }, at) => (
+            <Box key={heading} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+              <Box component="legend" sx={{ p: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
+                {heading}
+              </Box>
+              {[...new Set(its.map((code) => barred[code]))].map((reason, i) => {
+                const reasonId = reason === undefined ? undefined : `${id}-${at}-${i}`;
+                return (
+                  <Box key={reason ?? ''} sx={{ display: 'grid', justifyItems: 'start', '& + &': { mt: 1 } }}>
+                    {its.filter((code) => barred[code] === reason).map((code) => choiceOf(code, reason, reasonId))}
+                    {reasonId && (
+                      <Box id={reasonId} sx={reasonBelow}>
+                        <Icon name="info" size={14} sx={{ mt: '1px' }} />
+                        {reason}
+                      </Box>
+                    )}
+                  </Box>
+                );
+              })}
+            </Box>
+          )) ?? choices.map(([code]) => choiceOf(code, barred[code]))}
         </FormGroup>
       )}
     </FieldFrame>
@@ -192,6 +229,8 @@ const line = {
   '& .MuiFormControlLabel-label': { typography: 'body1', py: 1 },
 };
 const off = { color: 'text.disabled', '& .MuiButtonBase-root': { color: 'action.disabled' } };
+// The names of what cannot be chosen are read as often as the others.
+const legible = { '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.secondary' } };
 
 type Props = {
   /** Radio for one of a few, Checkbox for each by itself. */
@@ -201,6 +240,8 @@ type Props = {
   disabled: boolean | undefined;
   /** Why it cannot be chosen now; undefined where it can. */
   reason: string | undefined;
+  /** Where the reason is written on the page; then no tooltip says it. */
+  reasonId?: string | undefined;
   wrong?: boolean;
   checked?: boolean;
   onChange?: (on: boolean) => void;
@@ -210,7 +251,8 @@ type Props = {
  * A radio or checkbox of a field. A barred one stays focusable and touchable so that its tooltip can say why; the field
  * ignores its changes.
  */
-function Choice({ as: Control, value, label, disabled = false, reason, wrong, checked, onChange }: Props) {
+function Choice(props: Props) {
+  const { as: Control, value, label, disabled = false, reason, reasonId, wrong, checked, onChange } = props;
   const isLocked = reason !== undefined && !disabled;
   return (
     <Tooltip describeChild title={isLocked ? reason : ''} enterTouchDelay={0} leaveTouchDelay={6000}>
@@ -229,12 +271,13 @@ function Choice({ as: Control, value, label, disabled = false, reason, wrong, ch
             slotProps={{
               input: {
                 ...(wrong !== undefined && { 'aria-invalid': wrong }),
+                'aria-describedby': reasonId,
                 ...(isLocked && { 'aria-disabled': true, 'aria-description': reason }),
               },
             }}
           />
         }
-        sx={isLocked ? { ...line, ...off } : line}
+        sx={isLocked ? { ...line, ...off } : reasonId ? { ...line, ...legible } : line}
       />
     </Tooltip>
   );

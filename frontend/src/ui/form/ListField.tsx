@@ -2,30 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { limitAt, mostOf } from '@hadcl/kernel/text/limits';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type ArrayPath,
-  type FieldArray,
-  type FieldValues,
-  get,
-  useFieldArray,
-  useFormState,
-  useWatch,
-} from 'react-hook-form';
+import { type ArrayPath, type FieldValues, useWatch } from 'react-hook-form';
 import { Icon } from '../text/Icon.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
-import type { FieldLook, FormOf } from './frame/field.js';
 import { focusFirst } from './frame/focus.js';
-import { useRowKeys } from './frame/useRowKeys.js';
+import { type ListOf, useRows } from './frame/useRows.js';
 
-type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
-  form: FormOf<V>;
-  name: N;
-  /** Values of a new row. */
-  blank: FieldArray<V, N>;
-  addLabel: string;
+type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {
   /** Accessible name of a row: `Person 2`. */
   rowLabel: (index: number) => string;
   /** Question asked before a row with content is removed. */
@@ -35,7 +20,6 @@ type Props<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'lab
   /** The fields of a row: `name={`people.${index}.email`}`. */
   children: (index: number) => ReactNode;
 };
-
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
@@ -45,17 +29,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
   const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
-  const { fields, append, remove } = useFieldArray({ control: form.control, name });
-  const keys = useRowKeys(fields);
-  const wrong = get(useFormState({ control: form.control }).errors, `${name}.root.message`) as string | undefined;
+  const { fields, keys, box, most, isFull, wrong, remove, append, focusAdd } = useRows(props);
   const rows = useWatch({ control: form.control, name: name as never }) as readonly unknown[] | undefined;
   const [asking, setAsking] = useState<number>();
-  const box = useRef<HTMLElement>(null);
-  const limit = limitAt(form.limits, name);
-  const most = limit === undefined ? undefined : mostOf(limit);
   const rowAt = (index: number) => box.current?.querySelectorAll(':scope > [data-row]')[index];
   const add = () => {
-    flushSync(() => append(blank, { shouldFocus: false }));
+    flushSync(append);
     focusFirst(rowAt(fields.length));
   };
   const removeAt = (index: number) => {
@@ -63,10 +42,10 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
       setAsking(undefined);
       remove(index);
     });
-    const left = fields.length - 1;
-    const row = rowAt(Math.min(index, left - 1));
-    const next = row?.querySelector<HTMLElement>(':scope > [data-remove]') ?? box.current?.querySelector('[data-add]');
-    (next as HTMLElement | null | undefined)?.focus();
+    const row = rowAt(Math.min(index, fields.length - 2));
+    const next = row?.querySelector<HTMLElement>(':scope > [data-remove]');
+    if (next) next.focus();
+    else focusAdd();
   };
   const holdsSomething = (index: number) => !same(rows?.[index], blank);
   return (
@@ -118,7 +97,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
             data-add
             size="small"
             variant="outlined"
-            disabled={most !== undefined && fields.length >= most}
+            disabled={isFull}
             startIcon={<Icon name="plus" size={16} />}
             onClick={add}
           >

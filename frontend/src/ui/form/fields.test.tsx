@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField, YesNoField } from './ChoiceField.js';
 import { describedBy, renderFields } from './form.examples.js';
@@ -162,6 +162,43 @@ test('what may not be chosen is reached by keyboard and finger, says why, and st
     await user.click(screen.getByRole(role, { name: 'Pending' }));
   }
   expect(values()).toEqual({ roles: ['PENDING'], funding: 'PENDING' });
+});
+
+test('choices under headings: what may not be chosen stands above its reason, and the order of the words is kept', async () => {
+  const why = 'Only by an officer';
+  const chosen: unknown[] = [];
+  const words = { a: 'Assistant', b: 'Board', c: 'Chair', d: 'Deputy' };
+  const { values } = renderFields<{ roles: (keyof typeof words)[] }>({ roles: ['d'] }, (its) => (
+    <CheckboxesField
+      form={its}
+      name="roles"
+      label="Roles"
+      words={words}
+      groups={[
+        { heading: 'Staff', choices: ['a', 'c', 'd'] },
+        { heading: 'Guests', choices: ['b'] },
+      ]}
+      barred={{ c: why }}
+      onChosen={(...change) => chosen.push(change)}
+    />
+  ));
+  const staff = within(screen.getByRole('group', { name: 'Staff' }));
+  expect(staff.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).value)).toEqual(['a', 'd', 'c']);
+  const chair = staff.getByRole<HTMLInputElement>('checkbox', { name: 'Chair' });
+  expect([chair.disabled, describedBy(chair)]).toEqual([true, why]);
+  staff.getByText(why);
+  for (const [group, name] of [
+    ['Guests', 'Board'],
+    ['Staff', 'Assistant'],
+    ['Staff', 'Deputy'],
+  ] as const)
+    await userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('checkbox', { name }));
+  expect(values().roles).toEqual(['a', 'b']);
+  expect(chosen).toEqual([
+    ['b', true],
+    ['a', true],
+    ['d', false],
+  ]);
 });
 
 test('a single box is a yes or no; segments change at a click', async () => {

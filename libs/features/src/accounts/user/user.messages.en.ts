@@ -178,8 +178,6 @@ export const userScreen = {
   until: 'until {{date, dd-MM-yyyy}}',
   ended: 'ended {{date, dd-MM-yyyy}}',
   'remove-project': 'Remove project',
-  'to-correct_one': '{{count}} field to correct',
-  'to-correct_other': '{{count}} fields to correct',
 
   save: 'Save',
   cancel: 'Cancel',

@@ -171,8 +171,6 @@ export const userScreen: { readonly [K in keyof typeof screenInEnglish]: string 
   until: '至{{date, dd-MM-yyyy}}',
   ended: '已於{{date, dd-MM-yyyy}}結束',
   'remove-project': '移除項目',
-  'to-correct_one': '{{count}}欄須更正',
-  'to-correct_other': '{{count}}欄須更正',
 
   save: '儲存',
   cancel: '取消',

@@ -3,9 +3,11 @@ import { type UserDetail, type UserRow, userReads, userWrites } from '@hadcl/fea
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
+import { WaitingDialog } from '../../../../shell/form/FormDialog.js';
 import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { Failed } from '../../../../shell/states/Failed.js';
@@ -16,15 +18,23 @@ import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { words } from '../../../../ui/theme/theme.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { ResetFactorDialog } from './ResetFactorDialog.js';
-import { UserDialog, UserFrame } from './UserDialog.js';
-import { useProjectGiven } from './useProjectGiven.js';
-import { editInput, fieldOfInput, formOf } from './userForm.js';
+import { UserDialog } from './UserDialog.js';
+import {
+  blankProject,
+  blankUser,
+  createInput,
+  editInput,
+  fieldOfInput,
+  type FormOfUser,
+  formOf,
+  prefill,
+  typed,
+} from './userForm.js';
 import { useUserWords } from '../useUserWords.js';
 import { leading, listed } from '../../../../ui/text/joined.js';
 import { WithReason } from '../../../../ui/dialog/WithReason.js';
 
-type Closing = { onClose: () => void };
-type Given = { project?: ProjectOfAccount | undefined };
+type Common = { project?: ProjectOfAccount | undefined; onClose: () => void };
 type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
 const losing: readonly string[] = [roles.selfService, roles.project];
 
@@ -82,20 +92,50 @@ function ResetFactor({ user }: { user: UserDetail['user'] }) {
   );
 }
 
-function EditForm({ detail, project, onClose }: Closing & Given & { detail: UserDetail }) {
-  const { t, roleName } = useUserWords();
+/** Applies the change that another screen asks for to the form, as if it had been typed; it takes effect when saved. */
+function useProjectGiven(form: FormOfUser, project: ProjectOfAccount | undefined) {
+  const give = useEffectEvent(() => {
+    const { setValue, written } = form;
+    const { projects, roles: held } = written();
+    const { join, leave } = project ?? {};
+    const stay = projects.filter(({ projectId }) => projectId !== leave);
+    if (leave) setValue('projects', stay, typed);
+    if (!join || projects.some(({ projectId }) => projectId === join.projectId)) return;
+    setValue('projects', [...projects, { ...blankProject, projectId: join.projectId }], typed);
+    if (!held.includes(roles.project)) setValue('roles', [...held, roles.project], typed);
+    prefill(form, projects.length, join);
+  });
+  useEffect(() => give(), []);
+}
+
+/** What either dialog does with the server's answer: a refusal is also shown in a snackbar, not only at its field (1.8.01). */
+function useAnswers(onClose: () => void) {
   const tell = useTell();
+  const onDone = ({ message }: { message: string }) => {
+    tell(message);
+    onClose();
+  };
+  return { onDone, onRefused: tell.refused, names: fieldOfInput };
+}
+
+export function CreateUserDialog({ project, onClose }: Common) {
+  const { t } = useUserWords();
+  const form = useCallForm(userWrites.createUser, {
+    defaults: blankUser,
+    toInput: createInput,
+    ...useAnswers(onClose),
+  });
+  useProjectGiven(form, project);
+  return <UserDialog form={form} given={project?.join?.projectId} title={t('create-user')} onCancel={onClose} />;
+}
+
+function EditForm({ detail, project, onClose }: Common & { detail: UserDetail }) {
+  const { t, roleName } = useUserWords();
   const { user } = detail;
   const form = useCallForm(userWrites.editUser, {
     defaults: formOf(detail),
     toInput: (values) => editInput(user.id, values),
-    names: fieldOfInput,
-    onDone: ({ message }) => {
-      tell(message);
-      onClose();
-    },
-    // A refusal is also shown in a snackbar, not only at its field (1.8.01).
-    onRefused: tell.refused,
+    ...useAnswers(onClose),
   });
   useProjectGiven(form, project);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -125,7 +165,7 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
         title={titleOf(leading(t('edit-user')), user)}
         context={`${user.email} · ${t('created', { date: user.accountCreationDate })}`}
         onSubmit={submit}
-        onCancel={() => form.leave(onClose)}
+        onCancel={onClose}
         aside={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <ResetPassword user={user} />
@@ -155,29 +195,21 @@ function EditForm({ detail, project, onClose }: Closing & Given & { detail: User
 }
 
 const waiting = (
-  <Box sx={{ display: 'grid', gap: 4, p: 5, flex: 1, alignContent: 'start' }}>
+  <Stack sx={{ gap: 4, p: 5, flex: 1 }}>
     {[1, 2, 3, 4, 5, 6].map((line) => (
       <Skeleton key={line} variant="rounded" height={52} />
     ))}
-  </Box>
+  </Stack>
 );
 
 /** The edit dialog; loads the account, and follows changes by others while it is open. */
-export function EditUserDialog({ user, project, onClose }: Closing & Given & { user: Named }) {
+export function EditUserDialog({ user, project, onClose }: Common & { user: Named }) {
   const { t } = useUserWords();
   const { data, error, refetch } = useRead(userReads.userDetail, { userId: user.id });
   if (data) return <EditForm detail={data} project={project} onClose={onClose} />;
   return (
-    <UserFrame
-      title={titleOf(leading(t('edit-user')), user)}
-      context={user.email}
-      buttons={
-        <Button color="inherit" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      }
-    >
+    <WaitingDialog wide title={titleOf(leading(t('edit-user')), user)} context={user.email} onCancel={onClose}>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : waiting}
-    </UserFrame>
+    </WaitingDialog>
   );
 }

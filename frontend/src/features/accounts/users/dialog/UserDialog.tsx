@@ -1,130 +1,131 @@
 import { roles } from '@hadcl/features/words/role';
-import { userReads, type UserDetail } from '@hadcl/features/accounts/user/user.contract';
+import { assignableBy, rolesFault } from '@hadcl/features/accounts/user/user-roles.contract';
+import { salutations, userReads, type UserDetail } from '@hadcl/features/accounts/user/user.contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../shell/api/useRead.js';
-import { FormNotes } from '../../../../shell/form/CallForm.js';
+import { DialogColumn, FormDialog } from '../../../../shell/form/FormDialog.js';
 import type { Sending } from '../../../../shell/form/useCallForm.js';
-import { Icon } from '../../../../ui/text/Icon.js';
-import { words } from '../../../../ui/theme/theme.js';
-import { usePhone } from '../../../../ui/browser/usePhone.js';
-import { AccountFields, AccountState } from './AccountFields.js';
-import { ProjectBlocks } from './ProjectBlocks.js';
-import { RolePicker } from './RolePicker.js';
-import { SelfServiceBlock } from './SelfServiceBlock.js';
-import type { Choosable, FormOfUser } from './userForm.js';
-import { useUserWords } from '../useUserWords.js';
+import { useText } from '../../../../shell/i18n/i18n.js';
+import { useUser } from '../../../../shell/session/Session.js';
+import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from '../../../../ui/form/ChoiceField.js';
+import { DateField } from '../../../../ui/form/DateField.js';
+import { SelectField } from '../../../../ui/form/SelectField.js';
+import { TextField } from '../../../../ui/form/TextField.js';
+import { roleCodes, useUserWords } from '../useUserWords.js';
+import { dateFormat, Projects, SelfService } from './AccessFields.js';
+import { blankProject, type Choosable, clearApplication, type FormOfUser, typed } from './userForm.js';
 
-type Frame = {
-  title: ReactNode;
-  context?: ReactNode;
-  buttons: ReactNode;
-  /** Replaces the loading dialog: skip the opening transition. */
-  atOnce?: boolean;
-  children: ReactNode;
-};
+const { project, selfService, workshop, officer, duty, pmoMember, pmoChair, admin } = roles;
+const pair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, alignItems: 'start' };
+const name = { ...pair, gridTemplateColumns: '92px repeat(2, minmax(0, 1fr))' };
+const saluted = salutations.map((word) => [word, word] as const);
 
-/** Frame of the user dialogs. Not closed by a click on the backdrop nor by Escape, as document 1 demands. */
-export function UserFrame({ title, context, buttons, atOnce, children }: Frame) {
-  const phone = usePhone();
-  const id = useId();
-  const paper = {
-    width: phone ? 1 : 1200,
-    maxWidth: 1,
-    height: 1,
-    maxHeight: phone ? 1 : 'min(100% - 32px, 960px)',
-    m: phone ? 0 : 4,
-    borderRadius: phone ? 0 : 1,
-  };
+/** Fields that do not depend on the roles. */
+function AccountFields({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
+  const t = useText('users');
+  const { setValue } = form;
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      maxWidth={false}
-      aria-labelledby={id}
-      {...(atOnce && { transitionDuration: 0 })}
-      slotProps={{ paper: { sx: paper } }}
-    >
-      <Box sx={{ px: { xs: 4, sm: 5 }, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={id} variant="h1" component="h2">
-          {title}
-        </Typography>
-        {context && (
-          <Typography variant="body2" component="div" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
-            {context}
-          </Typography>
-        )}
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={name}>
+        <SelectField form={form} name="salutation" label={t('salutation')} words={saluted} />
+        <TextField form={form} name="lastName" label={t('lastName')} required autoFocus={isNew} />
+        <TextField form={form} name="firstName" label={t('firstName')} required help={t('first-name-hint')} />
       </Box>
-      {children}
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: { xs: 4, sm: 5 },
-          py: 3,
-          borderTop: 1,
-          borderColor: 'divider',
-          '& button': { minHeight: { xs: 44, sm: 36 } },
-        }}
-      >
-        {buttons}
+      <TextField form={form} name="email" label={t('e-mail')} type="email" required readOnly={!isNew} />
+      <Box sx={pair}>
+        <SelectField
+          form={form}
+          name="typeOfID"
+          label={t('typeOfID')}
+          words={{ STAFF: t('STAFF'), STUDENT: t('STUDENT') }}
+        />
+        <TextField form={form} name="idNo" label={t('idNo')} />
       </Box>
-    </Dialog>
+      <Box sx={pair}>
+        <Box>
+          <DateField
+            form={form}
+            name="idValidity"
+            label={t('idValidity')}
+            format={dateFormat}
+            onChosen={(date) => date !== null && setValue('isPermanent', false, typed)}
+          />
+          <Box sx={{ mt: 0.5 }}>
+            <CheckboxField
+              form={form}
+              name="isPermanent"
+              label={t('isPermanent')}
+              onChosen={(on) => on && setValue('idValidity', null, typed)}
+            />
+          </Box>
+        </Box>
+        <DateField form={form} name="effectiveDate" label={t('effectiveDate')} format={dateFormat} required />
+      </Box>
+    </Box>
   );
 }
 
-const Part = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ p: { xs: 4, sm: 5 }, '& + &': { borderTop: 1, borderColor: 'divider' } }}>{children}</Box>
-);
-const notes = {
-  display: 'grid',
-  gap: 2,
-  px: { xs: 4, sm: 5 },
-  maxHeight: '40%',
-  flex: 'none',
-  overflowY: 'auto',
-  '&:not(:empty)': { py: 3, borderBottom: 1, borderColor: 'divider' },
-};
-const body = {
-  flex: 1,
-  minHeight: 0,
-  overflowY: { xs: 'auto', md: 'hidden' },
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 464px) minmax(0, 1fr)' },
-  alignContent: { xs: 'start', md: 'stretch' },
-  '& > *': { overflowY: { md: 'auto' } },
-  '& input, & .MuiPickersSectionList-root': words,
-};
-const right = { borderLeft: { md: 1 }, borderTop: { xs: 1, md: 0 }, '&&': { borderColor: 'divider' } };
-
-/** Number of fields with an error, including those of the rows of a field array. */
-const countWrong = (errors: unknown): number => {
-  if (typeof errors !== 'object' || errors === null) return 0;
-  if ('message' in errors && typeof errors.message === 'string') return 1;
-  return Object.values(errors).reduce<number>((sum, one) => sum + countWrong(one), 0);
-};
-function ToCorrect({ form: { control } }: { form: FormOfUser }) {
-  const { t } = useUserWords();
-  const count = countWrong(useFormState({ control }).errors);
+/** Status of the account. The lock is only shown; it cannot be changed here. */
+function AccountState({ form, userId }: { form: FormOfUser; userId: string }) {
+  const t = useText('users');
+  const barred = userId === useUser().id ? { I: t('not-yourself-inactive') } : {};
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', gap: 1.5, mr: 2, typography: 'body2', fontWeight: 550, color: 'tone.bad.fg' }}
-    >
-      {count > 0 && (
-        <>
-          <Icon name="warn" size={18} />
-          {t('to-correct', { count })}
-        </>
-      )}
+    <Box sx={{ display: 'grid', gridTemplateColumns: '176px minmax(0, 220px)', columnGap: 6 }}>
+      <SegmentedField form={form} name="status" label={t('status')} words={{ A: t('A'), I: t('I') }} barred={barred} />
+      <RadioField
+        form={form}
+        name="lockStatus"
+        label={t('lockStatus')}
+        help={t('lock-help')}
+        words={{ L: t('L'), UL: t('UL') }}
+        disabled
+      />
     </Box>
+  );
+}
+
+/** Why a role can be neither ticked nor unticked, by role. */
+function useBarredRoles(chosen: readonly string[], isNew: boolean) {
+  const { t, roleName } = useUserWords();
+  const own = useUser().roles;
+  const to = isNew ? 'new' : 'kept';
+  const mine = assignableBy(own, to);
+  const reasonOf = (role: string) => {
+    if (!mine.has(role)) {
+      const givers = [officer, duty, admin].filter((giver) => assignableBy([giver], to).has(role));
+      return t('assigned-by', { roles: givers.map(roleName).join(t('or')) });
+    }
+    const fault = chosen.includes(role) ? undefined : rolesFault([...chosen, role]);
+    return fault && t(fault);
+  };
+  return Object.fromEntries(roleCodes.flatMap((role) => (reasonOf(role) ? [[role, reasonOf(role)]] : [])));
+}
+
+function RolesField({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
+  const { t, roleName } = useUserWords();
+  const barred = useBarredRoles(useWatch({ control: form.control, name: 'roles' }), isNew);
+  const change = (role: string, on: boolean) => {
+    if (role === selfService && !on) clearApplication(form);
+    if (role === project) form.setValue('projects', on ? [blankProject] : [], typed);
+  };
+  // A new account cannot be chair of the PMO from the start (1.6.12).
+  const chair = isNew ? [] : [pmoChair];
+  return (
+    <CheckboxesField
+      form={form}
+      name="roles"
+      label={t('roles')}
+      bare
+      words={roleCodes.map((code): [string, string] => [code, roleName(code)])}
+      groups={[
+        { heading: t('researchers'), choices: [selfService, project, workshop] },
+        { heading: t('staff'), choices: [officer, duty, pmoMember, ...chair, admin] },
+      ]}
+      barred={barred}
+      onChosen={change}
+    />
   );
 }
 
@@ -136,76 +137,48 @@ type Props = {
   given?: string | undefined;
   title: ReactNode;
   context?: ReactNode;
-  onSubmit: (event: Sending) => void;
+  onSubmit?: (event: Sending) => void;
   onCancel: () => void;
   aside?: ReactNode;
 };
 
-/** The form of both dialogs: the person at the left, roles and access at the right; the buttons stay in view. */
+/**
+ * The form of both dialogs: the person at the left, access at the right. Only its buttons close it, as document 1
+ * demands.
+ */
 export function UserDialog({ form, kept, given, title, context, onSubmit, onCancel, aside }: Props) {
   const { t, wordOf, says } = useUserWords();
-  const formId = useId();
   const { data: listed = [] } = useRead(userReads.userProjectList, {});
   const chosen = useWatch({ control: form.control, name: 'roles' });
   // A project that has ended can be kept, but not chosen.
   const missing = (kept?.projects ?? []).filter(({ projectId }) => !listed.some((one) => one.projectId === projectId));
   const projects: Choosable[] = [
     ...listed,
-    ...missing.map(({ expiryDateCollaborate, ...project }) => ({ ...project, accessEndDate: expiryDateCollaborate })),
+    ...missing.map(({ expiryDateCollaborate, ...ended }) => ({ ...ended, accessEndDate: expiryDateCollaborate })),
   ];
   return (
-    <UserFrame
+    <FormDialog
+      form={onSubmit ? { ...form, submit: onSubmit } : form}
+      wide
+      escape={false}
+      atOnce={kept !== undefined}
       title={title}
       context={context}
-      atOnce={kept !== undefined}
-      buttons={
-        <>
-          {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
-          <ToCorrect form={form} />
-          <Button color="inherit" disabled={form.busy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="contained" loading={form.busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      action={t('save')}
+      onCancel={onCancel}
+      aside={aside}
+      wordOf={wordOf}
+      say={says(projects)}
     >
-      <Box
-        component="form"
-        id={formId}
-        data-form
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
-      >
-        <Box sx={notes}>
-          <FormNotes form={form} wordOf={wordOf} say={says(projects)} />
-        </Box>
-        <Box sx={body}>
-          <Box role="group" aria-label={t('account')}>
-            <Part>
-              <AccountFields form={form} isNew={!kept} />
-            </Part>
-            {kept && (
-              <Part>
-                <AccountState form={form} userId={kept.user.id} />
-              </Part>
-            )}
-            <Part>
-              <RolePicker form={form} isNew={!kept} />
-            </Part>
-          </Box>
-          <Box role="group" aria-label={t('access')} sx={right}>
-            <Part>
-              <SelfServiceBlock form={form} disabled={!chosen.includes(roles.selfService)} />
-            </Part>
-            <Part>
-              <ProjectBlocks form={form} projects={projects} given={given} disabled={!chosen.includes(roles.project)} />
-            </Part>
-          </Box>
-        </Box>
-      </Box>
-    </UserFrame>
+      <DialogColumn label={t('account')}>
+        <AccountFields form={form} isNew={!kept} />
+        {kept && <AccountState form={form} userId={kept.user.id} />}
+        <RolesField form={form} isNew={!kept} />
+      </DialogColumn>
+      <DialogColumn label={t('access')}>
+        <SelfService form={form} disabled={!chosen.includes(selfService)} />
+        <Projects form={form} projects={projects} given={given} disabled={!chosen.includes(project)} />
+      </DialogColumn>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { CreateUserDialog } from './CreateUserDialog.js';
-import { EditUserDialog } from './EditUserDialog.js';
+import { CreateUserDialog, EditUserDialog } from './EditUserDialog.js';
 import type { UserMatter } from '../UserTable.js';
 import { type UserRow, userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { useText } from '../../../../shell/i18n/i18n.js';
+import type { AccountDialogProps } from '../../../../shell/people/accountDialogs.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { say } from '../../../../ui/dates/dates.js';
@@ -18,6 +18,14 @@ export default function UserDialogs({ matter, onClose }: { matter: UserMatter; o
   const { user } = matter;
   if (matter.act === 'delete') return <DeleteUserDialog user={user} onClose={onClose} />;
   return <EditUserDialog user={user} onClose={onClose} />;
+}
+
+/** The dialogs for other screens that show accounts. */
+export function AccountDialog({ account, project, onClose }: AccountDialogProps) {
+  if (!account) return <CreateUserDialog project={project} onClose={onClose} />;
+  const { id, email, name, nameZh } = account;
+  const user = { id, email, lastName: name, firstName: '', chineseName: nameZh };
+  return <EditUserDialog user={user} project={project} onClose={onClose} />;
 }
 
 const list = { mt: 3, mb: 0, pl: 5, overflowWrap: 'anywhere', ...words };

@@ -9,6 +9,7 @@ import type { Input, Output } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../../../shell/form/CallForm.js';
 import { isDate, lastOf, monthAfter, monthOf } from '../../../../ui/dates/dates.js';
+import type { Closing } from '../../../../shell/form/useClosing.js';
 import type { FormOf } from '../../../../ui/form/frame/field.js';
 
 type Create = Input<typeof userWrites.createUser>;
@@ -57,8 +58,10 @@ export type UserForm = {
 };
 /** What the parts of either dialog need of their form. */
 export type FormOfUser = FormOf<UserForm> &
-  FormFrame<UserForm> & {
+  FormFrame<UserForm> &
+  Closing & {
     readonly busy: boolean;
+    readonly leave: (act: () => void) => void;
     readonly setValue: UseFormSetValue<UserForm>;
     readonly written: UseFormGetValues<UserForm>;
   };

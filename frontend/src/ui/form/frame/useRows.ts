@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { limitAt, mostOf } from '@hadcl/kernel/text/limits';
+import { useRef, useState } from 'react';
+import { type ArrayPath, type FieldArray, type FieldValues, get, useFieldArray, useFormState } from 'react-hook-form';
+import type { FieldLook, FormOf } from './field.js';
 
 type Row = { readonly id: string };
 type Known = { readonly rows: readonly Row[]; readonly keys: readonly string[] };
@@ -23,7 +26,7 @@ const keysAfterReset = ({ rows: before, keys }: Known, rows: readonly Row[]): re
  * save, or when others have changed the record); with those ids as keys React would remount each row and lose focus,
  * caret and composition.
  */
-export function useRowKeys(rows: readonly Row[]): readonly string[] {
+function useRowKeys(rows: readonly Row[]): readonly string[] {
   const [known, setKnown] = useState<Known>({ rows, keys: rows.map(({ id }) => id) });
   if (known.rows === rows) return known.keys;
   const keyOf = new Map(known.rows.map(({ id }, index) => [id, known.keys[index]!]));
@@ -31,4 +34,38 @@ export function useRowKeys(rows: readonly Row[]): readonly string[] {
   const keys = isReset ? keysAfterReset(known, rows) : rows.map(({ id }) => keyOf.get(id) ?? id);
   setKnown({ rows, keys });
   return keys;
+}
+
+/** Props of every field that is a list of rows. */
+export type ListOf<V extends FieldValues, N extends ArrayPath<V>> = Pick<FieldLook, 'label' | 'disabled'> & {
+  form: FormOf<V>;
+  name: N;
+  /** Values of a new row. */
+  blank: FieldArray<V, N>;
+  addLabel: string;
+};
+/** Rows of a list with what both lists do alike. */
+export function useRows<V extends FieldValues, N extends ArrayPath<V>>({
+  form: { control, limits },
+  name,
+  blank,
+}: ListOf<V, N>) {
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const keys = useRowKeys(fields);
+  const { errors } = useFormState({ control });
+  const box = useRef<HTMLElement>(null);
+  const limit = limitAt(limits, name);
+  const most = limit === undefined ? undefined : mostOf(limit);
+  return {
+    fields,
+    keys,
+    box,
+    most,
+    isFull: most !== undefined && fields.length >= most,
+    wrong: get(errors, `${name}.root.message`) as string | undefined,
+    isRowWrong: (index: number) => get(errors, `${name}.${index}`) !== undefined,
+    remove,
+    append: () => append(blank, { shouldFocus: false }),
+    focusAdd: () => box.current?.querySelector<HTMLElement>('[data-add]')?.focus(),
+  };
 }
