@@ -100,12 +100,19 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-no-call-sentence-or-route',
+      name: 'ui-knows-no-call-or-route',
       severity: 'error',
       from: { path: '^frontend/src/ui/', pathNot: tests },
       to: {
-        path: '^(libs/(?!kernel/src/text/(html-blocks|limits|language))|apps/|frontend/src/(?!ui/))|node_modules/(i18next|react-router|@tanstack/react-query)',
+        path: '^(libs/(?!kernel/src/text/(html-blocks|limits))|apps/|frontend/src/(?!(ui|i18n)/))|node_modules/(i18next|react-router|@tanstack/react-query)',
       },
+    },
+    {
+      name: 'i18n-knows-no-layer-above',
+      severity: 'error',
+      from: { path: '^frontend/src/i18n/', pathNot: tests },
+      // The chosen language is kept in the browser's store, which knows nothing.
+      to: { path: '^frontend/src/(?!i18n/|ui/browser/browserStore)' },
     },
     {
       name: 'shell-knows-no-feature-of-the-pages',

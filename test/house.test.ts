@@ -96,18 +96,19 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
     'libs/features/src/lab-days/day/lab-day.stream.ts',
   ],
   [
-    'ui-knows-no-call-sentence-or-route',
+    'ui-knows-no-call-or-route',
     'frontend/src/ui/status/Legend.tsx',
-    '../../shell/i18n/i18n.js',
-    'frontend/src/shell/i18n/i18n.ts',
+    '../../shell/live/useLive.js',
+    'frontend/src/shell/live/useLive.ts',
   ],
+  ['ui-knows-no-call-or-route', 'frontend/src/ui/form/SendButton.tsx', '@hadcl/kernel/call', 'libs/kernel/src/call.ts'],
+  ['ui-knows-no-call-or-route', 'frontend/src/ui/MenuLink.tsx', 'react-router-dom'],
   [
-    'ui-knows-no-call-sentence-or-route',
-    'frontend/src/ui/form/SendButton.tsx',
-    '@hadcl/kernel/call',
-    'libs/kernel/src/call.ts',
+    'i18n-knows-no-layer-above',
+    'frontend/src/i18n/weekdays.ts',
+    '../ui/page/Surface.js',
+    'frontend/src/ui/page/Surface.tsx',
   ],
-  ['ui-knows-no-call-sentence-or-route', 'frontend/src/ui/MenuLink.tsx', 'react-router-dom'],
   [
     'shell-knows-no-feature-of-the-pages',
     'frontend/src/shell/session/SessionProvider.tsx',
@@ -143,6 +144,7 @@ const welcome: readonly [from: string, imports: string, to: string][] = [
     '../../accounts/account/account.tables.js',
     'libs/features/src/accounts/account/account.tables.ts',
   ],
+  ['frontend/src/ui/status/Busy.tsx', '../../i18n/i18n.js', 'frontend/src/i18n/i18n.ts'],
 ];
 
 describe('the rules of direction', () => {

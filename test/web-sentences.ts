@@ -6,7 +6,7 @@ if (expect.getState().testPath?.endsWith('.tsx'))
   beforeAll(async () => {
     const frontend = join(import.meta.dirname, '../frontend/src');
     for (const file of globSync('**/messages.ts', { cwd: frontend })) await import(join(frontend, file));
-    const { loadAllSentences } = await import('../frontend/src/shell/i18n/i18n.js');
+    const { loadAllSentences } = await import('../frontend/src/i18n/i18n.js');
     await loadAllSentences();
     const { fetchSnackbars } = await import(join(frontend, 'shell/tell/Snacks.tsx'));
     await fetchSnackbars();

@@ -17,7 +17,7 @@ const suites = [
   'projects/(project/project-dates|management/project-management)\\.test',
   'attendance/(visits/lab-zone|door/report-owed)',
   'progress-reports/due/report-(dates|due)',
-  '/ui/dates/dates',
+  '/i18n/dates',
 ];
 type Results = {
   readonly success: boolean;

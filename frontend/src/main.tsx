@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeApi } from './shell/api/Api.js';
 import { App } from './app/App.js';
-import { readyToSpeak } from './shell/i18n/readyToSpeak.js';
+import { readyToSpeak } from './i18n/i18n.js';
 
 // Drop extra leading slashes: a path that begins with // would be read as a host name wherever it is used as an
 // address.

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { type Api, ApiProvider } from '../shell/api/Api.js';
-import { loadSentences } from '../shell/i18n/i18n.js';
+import { loadSentences } from '../i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
 import { PiecesProvider } from '../shell/release/ReleaseEdge.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { loadSentences } from '../shell/i18n/i18n.js';
+import { loadSentences } from '../i18n/i18n.js';
 import { useNow } from '../shell/live/useLive.js';
 import { paths } from '../shell/routes/paths.js';
 import { useScreens } from '../shell/routes/screens.js';

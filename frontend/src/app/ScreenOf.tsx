@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useText } from '../shell/i18n/i18n.js';
+import { useText } from '../i18n/i18n.js';
 import { mayOpen, type Screen, type Title } from '../shell/routes/screens.js';
 import { paths } from '../shell/routes/paths.js';
 import { useTitle } from '../shell/routes/useTitle.js';

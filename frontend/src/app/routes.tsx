@@ -1,12 +1,11 @@
+import '../shell/messages.js';
+import '../ui/messages.js';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import '../features/notifications/messages.js';
 import '../features/sessions/messages.js';
-import '../shell/export/messages.js';
-import '../shell/form/messages.js';
-import '../shell/table/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
-import { loadSentences, type Namespace } from '../shell/i18n/i18n.js';
+import { loadSentences, type Namespace } from '../i18n/i18n.js';
 import { type AccountDialogProps, AccountDialogProvider } from '../shell/people/accountDialogs.js';
 import { paths } from '../shell/routes/paths.js';
 import { NoticeTargetsProvider } from '../shell/routes/notices.js';

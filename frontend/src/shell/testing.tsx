@@ -3,7 +3,7 @@ import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import './i18n/i18n.js';
+import '../i18n/i18n.js';
 import { type NoticeTargets, NoticeTargetsProvider } from './routes/notices.js';
 import { type Screen, ScreensProvider } from './routes/screens.js';
 import { type Session, SessionContext, type User } from './session/Session.js';

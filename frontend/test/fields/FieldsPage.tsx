@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { useFieldWords } from '../../src/shell/form/useFieldWords.js';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from '../../src/ui/form/ChoiceField.js';
 import { DateField, MonthField } from '../../src/ui/form/DateField.js';
 import { FilesField } from '../../src/ui/form/files/FilesField.js';
@@ -28,7 +27,7 @@ const asked: readonly FieldPath<Values>[] = ['title', 'kind', 'starts', 'team', 
 export function FieldsPage() {
   useHeldPage();
   const { control, handleSubmit, setError } = useForm<Values>({ defaultValues: blank, shouldFocusError: false });
-  const form = { control, limits, words: useFieldWords() };
+  const form = { control, limits };
   const [sent, setSent] = useState('');
   const check = () => {
     for (const name of asked) setError(name, { type: 'server', message: 'Please fill this in.' });

@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../src/shell/form/messages.js';
+import '../../src/ui/messages.js';
 import { theme } from '../../src/ui/theme/theme.js';
 import { FieldsPage } from './FieldsPage.js';
 

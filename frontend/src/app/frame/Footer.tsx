@@ -7,7 +7,7 @@ import { labDateOf } from '../../shell/clock/labClock.js';
 import { useNow } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 import { ContactUs } from './ContactUs.js';
 

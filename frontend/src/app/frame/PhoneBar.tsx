@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/text/Icon.js';
 import { low } from '../../ui/browser/low.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser, fullName, type User } from '../../shell/session/Session.js';
 import { useMenuIcon } from './useMenuIcon.js';

@@ -1,13 +1,13 @@
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { useColorScheme } from '@mui/material/styles';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { LanguageSwitch } from '../../shell/i18n/LanguageSwitch.js';
+import { LanguageSwitch } from '../../ui/text/LanguageSwitch.js';
 import { useLeavePage } from '../../shell/guard/useUnsaved.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { Icon, type IconName } from '../../ui/text/Icon.js';
-import { type Language, reopenIn } from '../../ui/text/language.js';
+import { type Language, reopenIn } from '../../i18n/language.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 const schemes = [
   { value: 'system', icon: 'screen', key: 'theme-system' },

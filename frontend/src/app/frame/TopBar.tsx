@@ -6,7 +6,7 @@ import { low } from '../../ui/browser/low.js';
 import { Mark } from '../../ui/page/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { LogoutButton } from './LogoutButton.js';
 import { TopMenus } from './TopMenus.js';

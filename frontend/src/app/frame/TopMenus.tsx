@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/text/Icon.js';
 import { forced } from '../../ui/theme/forced.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser } from '../../shell/session/Session.js';
 

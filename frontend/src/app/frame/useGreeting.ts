@@ -1,6 +1,6 @@
 import { useNow } from '../../shell/live/useLive.js';
 import { labTimeOf } from '../../shell/clock/labClock.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 /** Greeting by the lab's hour: morning, afternoon, evening. */
 export function useGreeting(name: string) {

@@ -1,5 +1,5 @@
 import { labStampOf } from '../../shell/clock/labClock.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 
 /** “Last login 2027/03/09 18:22:41”: the previous successful login. */

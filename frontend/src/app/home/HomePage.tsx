@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
-import { say } from '../../ui/dates/dates.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
+import { say } from '../../i18n/dates.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { usePhone } from '../../ui/browser/usePhone.js';
 import { useGreeting } from '../frame/useGreeting.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
 import { InsideNow } from './InsideNow.js';
 import { LabNotices, UsefulInformation } from './LabNotices.js';
@@ -72,11 +71,7 @@ export default function HomePage() {
       {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
       <Box sx={two}>
         <Box sx={column}>
-          {holds('MANAGE_BOOKINGS') && (
-            <InCalendarWords>
-              <NextBooking onShowCode={() => setOpen(true)} />
-            </InCalendarWords>
-          )}
+          {holds('MANAGE_BOOKINGS') && <NextBooking onShowCode={() => setOpen(true)} />}
           {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
           {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
           {!busy && <YourAccount />}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { labTimeOf } from '../../shell/clock/labClock.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';

@@ -4,25 +4,19 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { aBooking, aProject } from '../../features/bookings/booking.examples.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { NextBooking } from './NextBooking.js';
 
 test('the next booking names its day, project and seats; those after it their project, each a way to its month', async () => {
-  const { address } = renderScreen(
-    <InCalendarWords>
-      <NextBooking onShowCode={() => {}} />
-    </InCalendarWords>,
-    {
-      answers: [
-        answering(projectCalls.userProjects, [aProject({ title: 'Sepsis early warning' })]),
-        answering(bookingCalls.userBookings, [
-          aBooking('2027-04-06', { refno: 'DCL-2026-027', statusCode: 'SUBMITTED' }),
-          aBooking('2027-03-10', { capacity: 3 }),
-          aBooking('2027-03-11', { statusCode: 'CANCELLED' }),
-        ]),
-      ],
-    },
-  );
+  const { address } = renderScreen(<NextBooking onShowCode={() => {}} />, {
+    answers: [
+      answering(projectCalls.userProjects, [aProject({ title: 'Sepsis early warning' })]),
+      answering(bookingCalls.userBookings, [
+        aBooking('2027-04-06', { refno: 'DCL-2026-027', statusCode: 'SUBMITTED' }),
+        aBooking('2027-03-10', { capacity: 3 }),
+        aBooking('2027-03-11', { statusCode: 'CANCELLED' }),
+      ]),
+    ],
+  });
   const next = within(await screen.findByRole('region', { name: 'Next booking' }));
   await next.findByText('Sepsis early warning');
   next.getByText('Wed 10 Mar 2027');
@@ -34,18 +28,13 @@ test('the next booking names its day, project and seats; those after it their pr
 });
 
 test('once the lab has closed, the next booking is not that of today', async () => {
-  renderScreen(
-    <InCalendarWords>
-      <NextBooking onShowCode={() => {}} />
-    </InCalendarWords>,
-    {
-      now: '2027-03-10T20:05:00+08:00',
-      answers: [
-        answering(projectCalls.userProjects, [aProject()]),
-        answering(bookingCalls.userBookings, [aBooking('2027-03-10'), aBooking('2027-03-12')]),
-      ],
-    },
-  );
+  renderScreen(<NextBooking onShowCode={() => {}} />, {
+    now: '2027-03-10T20:05:00+08:00',
+    answers: [
+      answering(projectCalls.userProjects, [aProject()]),
+      answering(bookingCalls.userBookings, [aBooking('2027-03-10'), aBooking('2027-03-12')]),
+    ],
+  });
   await screen.findByText('Fri 12 Mar 2027');
   expect(screen.queryByText('Today')).toBeNull();
 });

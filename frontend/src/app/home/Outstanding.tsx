@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useUser, isResearcher } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/text/Icon.js';
@@ -18,7 +18,7 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { labDateOf } from '../../shell/clock/labClock.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
-import { say } from '../../ui/dates/dates.js';
+import { say } from '../../i18n/dates.js';
 import { type Due, reportDues } from './reportDues.js';
 import { useOverfull } from './useOverfull.js';
 

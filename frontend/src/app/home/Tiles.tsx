@@ -8,7 +8,7 @@ import { Icon } from '../../ui/text/Icon.js';
 import { Surface, surface } from '../../ui/page/Surface.js';
 import { useHandheld, usePhone } from '../../ui/browser/usePhone.js';
 import { useMenuIcon } from '../frame/useMenuIcon.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
 import type { User } from '../../shell/session/Session.js';

@@ -1,11 +1,11 @@
 import type { homeMessages } from './home.messages.en.js';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('home', 'homeMessages', {
   en: () => import('./home.messages.en.js'),
   'zh-Hant': () => import('./home.messages.zh-Hant.js'),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     home: typeof homeMessages;
   }

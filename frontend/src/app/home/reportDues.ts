@@ -1,8 +1,8 @@
 import type { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Output } from '@hadcl/kernel/call';
-import type { Speak } from '../../shell/i18n/i18n.js';
+import type { Speak } from '../../i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
-import { say } from '../../ui/dates/dates.js';
+import { say } from '../../i18n/dates.js';
 import type { IconName } from '../../ui/text/Icon.js';
 
 /** Something outstanding for this person, and the screen that settles it. */

@@ -1,7 +1,7 @@
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { lastOf, monthAfter } from '../../ui/dates/dates.js';
+import { lastOf, monthAfter } from '../../i18n/dates.js';
 
 /** Days of this month and next with more seats reserved than their capacity, for the office. */
 export function useOverfull(when = true) {

@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { useRead } from '../../shell/api/useRead.js';
 import { useDayPhase } from '../../features/attendance/useDayPhase.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { dayAfter } from '../../ui/dates/dates.js';
+import { dayAfter } from '../../i18n/dates.js';
 
 /** As far ahead as a researcher may book, plus a month. */
 const daysAhead = 92;

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { useRead } from '../../shell/api/useRead.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { monthAfter } from '../../ui/dates/dates.js';
+import { monthAfter } from '../../i18n/dates.js';
 
 /**
  * Requests that wait for the office, this month and next, and their dates in order; `waiting` is undefined until both

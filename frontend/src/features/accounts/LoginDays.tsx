@@ -2,8 +2,8 @@ import type { LoginDay } from '@hadcl/features/accounts/logins/login-history.con
 import { firstOf } from '@hadcl/features/words/calendar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '../../shell/i18n/i18n.js';
-import { dayAfter, lastOf, say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import { dayAfter, lastOf, say } from '../../i18n/dates.js';
 import { forced, keepsShades } from '../../ui/theme/forced.js';
 
 const highest = 64;

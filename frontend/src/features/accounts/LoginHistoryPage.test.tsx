@@ -9,7 +9,6 @@ import { answering, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/browser/steps.js';
 import { deviceOf } from '../../ui/browser/device.js';
 import LoginHistoryPage from './LoginHistoryPage.js';
-import '../../shell/calendar/messages.js';
 import './messages.js';
 
 configure({ defaultHidden: true });

@@ -8,13 +8,12 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRead } from '../../shell/api/useRead.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';
 import { useTableView } from '../../shell/table/useTableView.js';
-import { dayAfter, isDate, isMonth, monthAfter, monthOf, say, sayMonth } from '../../ui/dates/dates.js';
+import { dayAfter, isDate, isMonth, monthAfter, monthOf, say, sayMonth } from '../../i18n/dates.js';
 import { MonthBar } from '../../shell/calendar/MonthBar.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { SearchInput } from '../../ui/form/frame/SearchInput.js';
@@ -22,7 +21,7 @@ import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
 import { usePhone } from '../../ui/browser/usePhone.js';
 import { LoginDays } from './LoginDays.js';
-import { useTableWords } from '../../shell/table/useTableWords.js';
+import type { TableTexts } from '../../ui/table/list.js';
 import type { IconName } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 import { columnOf } from '../../ui/table/columns.js';
@@ -67,7 +66,7 @@ export default function LoginHistoryPage() {
   const attempts = days.reduce((sum, day) => sum + day.success, refused);
   const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
   return (
-    <InCalendarWords>
+    <>
       <PageHead
         title={t('title')}
         context={t('context')}
@@ -105,7 +104,7 @@ export default function LoginHistoryPage() {
         {!phone && <LoginDays month={month} days={days} chosen={date} onDay={(to) => filter({ date: to })} />}
         <LoginTable read={pageRead(answer)} view={view} onView={setView} />
       </Box>
-    </InCalendarWords>
+    </>
   );
 }
 
@@ -193,18 +192,18 @@ type Props = {
 
 function LoginTable({ read, view, onView }: Props) {
   const t = useText('login-history');
-  const tableTexts = useTableWords<LoginColumn>({
+  const texts: TableTexts<LoginColumn> = {
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={tableTexts}
+      texts={texts}
       view={view}
       onView={onView}
       card={(row) => <LoginCard {...row} />}

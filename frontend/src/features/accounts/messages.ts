@@ -1,7 +1,7 @@
 import type { loginHistoryScreen } from '@hadcl/features/accounts/logins/login-history.messages.en';
 import type { erasingScreen } from '@hadcl/features/accounts/erasing/erasing.messages.en';
 import type { userScreen } from '@hadcl/features/accounts/user/user.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('login-history', 'loginHistoryScreen', {
   en: async () => ({
@@ -26,7 +26,7 @@ addSentences('users', 'userScreen', {
     userScreen: (await import('@hadcl/features/accounts/user/user.messages.zh-Hant')).userScreen,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     'login-history': typeof loginHistoryScreen;
     erasing: typeof erasingScreen;

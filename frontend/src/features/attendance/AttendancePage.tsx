@@ -4,7 +4,7 @@ import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { useToday } from '../../shell/live/useLive.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
-import { isDate } from '../../ui/dates/dates.js';
+import { isDate } from '../../i18n/dates.js';
 import { attendanceParameters } from './attendance.reads.js';
 import { DutyDay } from './duty/DutyDay.js';
 

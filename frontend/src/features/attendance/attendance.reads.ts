@@ -3,7 +3,7 @@ import { firstRead } from '../../shell/api/prefetch.js';
 import { text } from '../../shell/routes/parameters.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
-import { isDate } from '../../ui/dates/dates.js';
+import { isDate } from '../../i18n/dates.js';
 
 /** Parameters in the URL of the duty officer's screen: the date (absent: today) and the project of the list. */
 export const attendanceParameters = (today: string) => ({ date: text(today, isDate), project: text() });

@@ -2,7 +2,6 @@ import { auditCalls, type Fact, type LabAt } from '@hadcl/features/audit/facts/a
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
-import '../../shell/calendar/messages.js';
 import AuditPage from './AuditPage.js';
 import './messages.js';
 

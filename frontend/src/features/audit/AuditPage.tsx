@@ -2,15 +2,14 @@ import { auditCalls, factSorts, askedKinds } from '@hadcl/features/audit/facts/a
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRead } from '../../shell/api/useRead.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { labTimeOf } from '../../shell/clock/labClock.js';
 import { useMinute, useToday } from '../../shell/live/useLive.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { isDate } from '../../ui/dates/dates.js';
+import { isDate } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { Panel } from '../../ui/page/Panel.js';
@@ -93,7 +92,7 @@ export default function AuditPage() {
   };
   const filter = (change: Partial<typeof view.filters>) => setView({ filters: change });
   return (
-    <InCalendarWords>
+    <>
       <PageHead
         title={t('title')}
         context={t('context')}
@@ -141,7 +140,7 @@ export default function AuditPage() {
         </Panel>
         <LabThen read={lab} time={time} known={known} />
       </Box>
-    </InCalendarWords>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Fact, factSorts } from '@hadcl/features/audit/facts/audit.contract';
 import Box from '@mui/material/Box';
-import { useText } from '../../shell/i18n/i18n.js';
-import { useTableWords } from '../../shell/table/useTableWords.js';
-import { say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import type { TableTexts } from '../../ui/table/list.js';
+import { say } from '../../i18n/dates.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import type { RowsRead } from '../../ui/table/list.js';
@@ -87,18 +87,18 @@ type Props = {
 
 export function FactTable({ read, view, onView }: Props) {
   const t = useText('audit');
-  const tableTexts = useTableWords<FactColumn>({
+  const texts: TableTexts<FactColumn> = {
     label: t('facts'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={tableTexts}
+      texts={texts}
       view={view}
       onView={onView}
       card={(row) => <FactCard {...row} />}

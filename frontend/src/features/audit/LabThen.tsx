@@ -2,7 +2,7 @@ import { auditCalls, type LabAt } from '@hadcl/features/audit/facts/audit.contra
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import type { useRead } from '../../shell/api/useRead.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { StatusMark } from '../../shell/lab/StatusMark.js';

@@ -1,5 +1,5 @@
 import type { auditScreen } from '@hadcl/features/audit/facts/audit.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('audit', 'auditScreen', {
   en: async () => ({ auditScreen: (await import('@hadcl/features/audit/facts/audit.messages.en')).auditScreen }),
@@ -7,7 +7,7 @@ addSentences('audit', 'auditScreen', {
     auditScreen: (await import('@hadcl/features/audit/facts/audit.messages.zh-Hant')).auditScreen,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     audit: typeof auditScreen;
   }

@@ -7,14 +7,13 @@ import { useLocation } from 'react-router-dom';
 import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../shell/calendar/CalendarSkeleton.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
-import { isDate, isMonth, monthAfter, monthOf } from '../../ui/dates/dates.js';
+import { isDate, isMonth, monthAfter, monthOf } from '../../i18n/dates.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { ListSkeleton } from '../../shell/calendar/ListSkeleton.js';
 import { PageHead } from '../../ui/page/PageHead.js';
@@ -95,14 +94,6 @@ function Loading({ month, today }: { month: string; today: string }) {
 
 /** Manage Booking Requests: project, month and view are query parameters. */
 export default function BookingsPage() {
-  return (
-    <InCalendarWords>
-      <Bookings />
-    </InCalendarWords>
-  );
-}
-
-function Bookings() {
   const t = useText('bookings');
   const today = useToday();
   const state = useLocation().state as OpenAt | null;

@@ -4,7 +4,7 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.con
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { answering } from '../../shell/testing.js';
-import { gridOf, weekday } from '../../ui/dates/dates.js';
+import { gridOf, weekday } from '../../i18n/dates.js';
 import type { CapacityDay, UserBooking, UserProject } from './bookingDaysOf.js';
 import type { Request } from './requests/request.js';
 

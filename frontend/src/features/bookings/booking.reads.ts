@@ -3,7 +3,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
-import { monthAfter, monthOf } from '../../ui/dates/dates.js';
+import { monthAfter, monthOf } from '../../i18n/dates.js';
 
 export const noticeAsked = { code: 'booking_notice_working_days' };
 /** The months whose release decides how far ahead a researcher may look: this month and the next. */

@@ -1,4 +1,4 @@
-import { weekday } from '../../ui/dates/dates.js';
+import { weekday } from '../../i18n/dates.js';
 import type { Status } from '../../shell/lab/tone.js';
 
 /** A project's booking of a day, as its researchers see it. */

@@ -2,7 +2,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.cont
 import type { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import type { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { gridOf, monthAfter, monthOf } from '../../ui/dates/dates.js';
+import { gridOf, monthAfter, monthOf } from '../../i18n/dates.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
 import type { Day, Own, Project } from './bookingDay.js';
 

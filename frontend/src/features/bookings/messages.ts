@@ -1,11 +1,11 @@
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 import type { dayReasons, disabledReasons, messages } from './messages.en.js';
 
 const files = { en: () => import('./messages.en.js'), 'zh-Hant': () => import('./messages.zh-Hant.js') };
 addSentences('bookings', 'messages', files);
 addSentences('day-reasons', 'dayReasons', files);
 addSentences('project-reasons', 'disabledReasons', files);
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     bookings: typeof messages;
     'day-reasons': typeof dayReasons;

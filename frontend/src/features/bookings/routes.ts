@@ -1,4 +1,3 @@
-import '../../shell/calendar/messages.js';
 import { paths } from '../../shell/routes/paths.js';
 import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';

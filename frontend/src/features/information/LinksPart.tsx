@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CallForm } from '../../shell/form/CallForm.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { ListField } from '../../ui/form/ListField.js';
 import { TextField } from '../../ui/form/TextField.js';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { CallForm } from '../../shell/form/CallForm.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { Html } from '../../ui/text/Html.js';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormDialog } from '../../shell/form/FormDialog.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../ui/form/SelectField.js';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { stampOf } from '../../shell/clock/stamp.js';
 import type { Change } from './settings.js';

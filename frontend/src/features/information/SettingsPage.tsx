@@ -2,7 +2,7 @@ import { settingCalls } from '@hadcl/features/information/settings/settings.cont
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { Failed } from '../../shell/states/Failed.js';

@@ -1,5 +1,5 @@
 import type { settingsScreen } from '@hadcl/features/information/settings/settings.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('site-settings', 'settingsScreen', {
   en: async () => ({
@@ -9,7 +9,7 @@ addSentences('site-settings', 'settingsScreen', {
     settingsScreen: (await import('@hadcl/features/information/settings/settings.messages.zh-Hant')).settingsScreen,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     'site-settings': typeof settingsScreen;
   }

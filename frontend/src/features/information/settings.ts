@@ -3,7 +3,7 @@ import { rolesNamed } from '@hadcl/features/information/settings/parameter-catal
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;
 export type Parameter = Settings['parameters'][number];

@@ -3,7 +3,6 @@ import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
-import { InCalendarWords } from '../../shell/calendar/InCalendarWords.js';
 import { filterOf, filterParameters, filterQuery } from './calendar/filter.js';
 import { officeModes, officeViews } from './calendar/modes.js';
 import { monthParameter } from './office.reads.js';
@@ -34,19 +33,17 @@ export default function LabDaysPage() {
   /** Replaces the whole query: what `to` omits returns to its default, including the page of a list. */
   const go = (to: Parameters<typeof change>[0]) => change(to, { afresh: true });
   return (
-    <InCalendarWords>
-      <OfficeMonth
-        key={arrived ? key : `${month} ${mode}`}
-        arrived={arrived}
-        month={month}
-        mode={mode}
-        view={view}
-        filter={mode === 'view' ? filter : { by: 'all' }}
-        onMonth={(next) => go({ ...here, mode, month: next, sort: search.sort })}
-        onMode={(next) => go({ month, mode: next })}
-        onView={(next) => go({ ...here, view: next })}
-        onFilter={(next) => go({ ...here, ...filterQuery(next), sort: search.sort })}
-      />
-    </InCalendarWords>
+    <OfficeMonth
+      key={arrived ? key : `${month} ${mode}`}
+      arrived={arrived}
+      month={month}
+      mode={mode}
+      view={view}
+      filter={mode === 'view' ? filter : { by: 'all' }}
+      onMonth={(next) => go({ ...here, mode, month: next, sort: search.sort })}
+      onMode={(next) => go({ month, mode: next })}
+      onView={(next) => go({ ...here, view: next })}
+      onFilter={(next) => go({ ...here, ...filterQuery(next), sort: search.sort })}
+    />
   );
 }

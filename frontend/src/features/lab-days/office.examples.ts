@@ -6,7 +6,7 @@ import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { answering } from '../../shell/testing.js';
-import { dayAfter, weekday } from '../../ui/dates/dates.js';
+import { dayAfter, weekday } from '../../i18n/dates.js';
 // Loads the lazy panel in advance, so that set-up mode shows it at once.
 import './setup/SetupPanel.js';
 

@@ -8,7 +8,7 @@ import { text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
 import { valuesIn } from '../../shell/routes/useSearch.js';
-import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../ui/dates/dates.js';
+import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../i18n/dates.js';
 
 /** The month shown; the default is the month of the date in the link's state, else of today. */
 export const monthParameter = (today: string, state: OpenAt | null) =>

@@ -1,5 +1,5 @@
-import { useText } from '../../shell/i18n/i18n.js';
-import { say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import { say } from '../../i18n/dates.js';
 import { askedOf, firstOn, isWaiting, type OfficeDay } from './officeDay.js';
 import { stopped } from '../../ui/text/joined.js';
 

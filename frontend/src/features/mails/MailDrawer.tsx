@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Note } from '../../ui/status/Note.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { text } from '../../shell/routes/parameters.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
 import { askedPage, pageRead } from '../../shell/table/serverPages.js';

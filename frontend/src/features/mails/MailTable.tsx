@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { useText } from '../../shell/i18n/i18n.js';
-import { useTableWords } from '../../shell/table/useTableWords.js';
+import { useText } from '../../i18n/i18n.js';
+import type { TableTexts } from '../../ui/table/list.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -133,18 +133,18 @@ type Props = Acts & {
 
 export function MailTable({ read, view, onView, filtered, ...acts }: Props) {
   const t = useText('mail-log');
-  const tableTexts = useTableWords<MailColumn>({
+  const texts: TableTexts<MailColumn> = {
     label: t('title'),
     title: (key) => t(key),
     none: t(filtered ? 'none' : 'empty'),
     noneText: t(filtered ? 'none-text' : 'empty-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columnsOf(acts)}
       rowKey={keyOf}
-      words={tableTexts}
+      texts={texts}
       view={view}
       onView={onView}
       card={(row) => <MailCard row={row} {...acts} />}

@@ -1,5 +1,5 @@
 import type { Mail, MailState } from '@hadcl/features/mails/log/mail.contract';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import type { IconName } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { usePhone } from '../../ui/browser/usePhone.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useUser, isResearcher } from '../../shell/session/Session.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { useNavigate } from 'react-router-dom';

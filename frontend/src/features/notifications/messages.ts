@@ -1,5 +1,5 @@
 import type { notificationScreenMessages } from '@hadcl/features/notifications/notice/notification.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('notifications', 'notificationScreenMessages', {
   en: async () => ({
@@ -11,7 +11,7 @@ addSentences('notifications', 'notificationScreenMessages', {
       .notificationScreenMessages,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     notifications: typeof notificationScreenMessages;
   }

@@ -2,7 +2,6 @@ import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-f
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import './messages.js';
 import { report, withLayout } from './report.examples.js';

@@ -2,7 +2,7 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useHasUnsaved } from '../../shell/guard/useUnsaved.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';

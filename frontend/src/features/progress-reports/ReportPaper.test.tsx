@@ -1,6 +1,5 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { screen } from '@testing-library/react';
-import '../../shell/calendar/messages.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/browser/steps.js';
 import './messages.js';

@@ -1,7 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../shell/calendar/messages.js';
 import { answering, renderScreen } from '../../shell/testing.js';
 import ReportsManagementPage from './ReportsManagementPage.js';
 import ReportsPage from './ReportsPage.js';

@@ -2,7 +2,6 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import type { Input } from '@hadcl/kernel/call';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../../shell/calendar/messages.js';
 import { answering, renderScreen } from '../../shell/testing.js';
 import { press, select } from '../../ui/browser/steps.js';
 import './messages.js';

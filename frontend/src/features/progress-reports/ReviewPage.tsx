@@ -1,6 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { PageHead } from '../../ui/page/PageHead.js';

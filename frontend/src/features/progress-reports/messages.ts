@@ -1,8 +1,7 @@
 import type { reportFormScreen } from '@hadcl/features/progress-reports/report/report-form.screen.messages.en';
 import type { reportReviewScreen } from '@hadcl/features/progress-reports/review/report-review.screen.messages.en';
 import type { reportScreen } from '@hadcl/features/progress-reports/report/report.messages.en';
-import '../../shell/export/messages.js';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('reports', 'reportScreen', {
   en: async () => ({
@@ -20,7 +19,7 @@ addSentences('report-review', 'reportReviewScreen', {
   en: () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.zh-Hant'),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     reports: typeof reportScreen;
     'report-form': typeof reportFormScreen;

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Person } from '../../ui/text/Person.js';

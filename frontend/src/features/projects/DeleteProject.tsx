@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useRead } from '../../shell/api/useRead.js';
 import type { useWrite } from '../../shell/api/useWrite.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { say } from '../../ui/dates/dates.js';
+import { say } from '../../i18n/dates.js';
 import { listed } from '../../ui/text/joined.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 

@@ -2,7 +2,7 @@ import { projectManagementCalls as calls } from '@hadcl/features/projects/manage
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.js';

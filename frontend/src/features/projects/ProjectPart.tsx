@@ -2,7 +2,7 @@ import { projectStatuses } from '@hadcl/features/projects/project/project-dates.
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { useTableWords } from '../../shell/table/useTableWords.js';
-import { say } from '../../ui/dates/dates.js';
+import type { TableTexts } from '../../ui/table/list.js';
+import { say } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
-import { language } from '../../ui/text/language.js';
+import { language } from '../../i18n/language.js';
 import { Person } from '../../ui/text/Person.js';
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
@@ -169,19 +169,19 @@ const heads = { '& th': { whiteSpace: 'normal', lineHeight: 1.25, py: 1.5, verti
 
 export function ProjectTable({ read, view, onView, hidden, onAll, ...opening }: Props) {
   const t = useText('projects');
-  const said = useTableWords<ProjectColumn>({
+  const texts: TableTexts<ProjectColumn> = {
     label: t('projects'),
     title: (key) => t(key),
     actions: t('edit'),
     none: t('none'),
     noneText: hidden > 0 ? t('none-hidden', { count: hidden }) : t('none-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columnsOf(opening)}
       rowKey={keyOf}
-      words={said}
+      texts={texts}
       view={view}
       onView={onView}
       quiet={isQuiet}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';

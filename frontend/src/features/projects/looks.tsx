@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@hadcl/features/projects/project/project-dates.contract';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 
 const tones: Record<ProjectStatus, ToneName> = {

@@ -1,6 +1,6 @@
 import type { projectStoryScreen } from '@hadcl/features/projects/story/project-story.screen.messages.en';
 import type { projectScreen } from '@hadcl/features/projects/project/project.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('projects', 'projectScreen', {
   en: async () => ({
@@ -14,7 +14,7 @@ addSentences('project-story', 'projectStoryScreen', {
   en: () => import('@hadcl/features/projects/story/project-story.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/projects/story/project-story.screen.messages.zh-Hant'),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     projects: typeof projectScreen;
     'project-story': typeof projectStoryScreen;

@@ -14,7 +14,7 @@ import type {
 import type { Input } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
 import type { FormFrame } from '../../shell/form/CallForm.js';
-import { isDate } from '../../ui/dates/dates.js';
+import { isDate } from '../../i18n/dates.js';
 import type { FormOf } from '../../ui/form/frame/field.js';
 
 type Save = Input<typeof projectManagementCalls.saveProject>;

@@ -5,11 +5,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, useCallForm } from '../../shell/form/useCallForm.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { isDate, say } from '../../ui/dates/dates.js';
+import { isDate, say } from '../../i18n/dates.js';
 import { askedPeople } from './ExtendPeople.js';
 import { blankProject, formOf, inputOf, type ProjectForm } from './projectForm.js';
 

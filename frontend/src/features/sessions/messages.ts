@@ -2,7 +2,7 @@ import type { accountScreenMessages } from '@hadcl/features/sessions/session/acc
 import type { passwordScreenMessages } from '@hadcl/features/sessions/password/password.messages.en';
 import type { secondFactorScreenMessages } from '@hadcl/features/sessions/second-factor/second-factor.messages.en';
 import type { sessionScreenMessages } from '@hadcl/features/sessions/session/session.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('sessions', 'sessionScreenMessages', {
   en: async () => ({
@@ -37,7 +37,7 @@ addSentences('second-factor', 'secondFactorScreenMessages', {
       .secondFactorScreenMessages,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     'my-account': typeof accountScreenMessages;
     password: typeof passwordScreenMessages;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read, write } from '@hadcl/kernel/call';
 import { z } from 'zod';
-import { apiMessages } from './api.messages.en.js';
+import { frameMessages } from '../../i18n/frame.messages.en.js';
 import { addressOf, CallFailed, makeSend } from './client.js';
 import { LabClock } from '../clock/labClock.js';
 
@@ -70,7 +70,7 @@ describe('a call', () => {
       await jest.advanceTimersByTimeAsync(0);
       expect(isOver).toBe(false);
       await jest.advanceTimersByTimeAsync(2_000);
-      expect(await failure).toMatchObject({ status: 0, message: apiMessages.unreachable });
+      expect(await failure).toMatchObject({ status: 0, message: frameMessages.unreachable });
     } finally {
       jest.useRealTimers();
     }
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     expect((await failing(502, '')).error.sentence).toBe('HTTP 502');
     globalThis.fetch = () => Promise.reject(new TypeError('failed'));
     await expect(sender().send(list, { month: '2027-03' })).rejects.toMatchObject({
-      sentence: apiMessages.unreachable,
+      sentence: frameMessages.unreachable,
     });
   });
 

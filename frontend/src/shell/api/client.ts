@@ -1,8 +1,8 @@
 import type { Call, Input, Output, RefusalBy } from '@hadcl/kernel/call';
 import type { Failure } from '@hadcl/kernel/refusing/failure';
-import { language } from '../../ui/text/language.js';
+import { language } from '../../i18n/language.js';
 import type { LabClock } from '../clock/labClock.js';
-import { speakerOf } from '../i18n/i18n.js';
+import { speakerOf } from '../../i18n/i18n.js';
 
 type Changed = { kind: 'last-change' };
 type ShownFacts<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
@@ -177,7 +177,7 @@ const limited = (ms: number, signal: AbortSignal | undefined) => {
   const end = () => clearTimeout(timer);
   return { signal: aborting.signal, end };
 };
-const unreachable = () => new CallFailed(0, speakerOf('api')('unreachable'), []);
+const unreachable = () => new CallFailed(0, speakerOf('frame')('unreachable'), []);
 
 /**
  * Makes `send`, the only caller of fetch for contract calls. `send` rejects with CallFailed, or with the signal's

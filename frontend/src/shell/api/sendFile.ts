@@ -1,6 +1,6 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
-import { language } from '../../ui/text/language.js';
-import { speakerOf } from '../i18n/i18n.js';
+import { language } from '../../i18n/language.js';
+import { speakerOf } from '../../i18n/i18n.js';
 import { makeKey } from './idempotencyKey.js';
 import { addressOf, CallFailed, failureOf, type Circumstances } from './client.js';
 
@@ -41,7 +41,7 @@ export const makeSendFile =
         if (request.status === 401 && currentToken) unauthorised(currentToken);
         failed(failureOf(request.status, answer, call));
       };
-      request.onerror = () => failed(new CallFailed(0, speakerOf('api')('unreachable'), []));
+      request.onerror = () => failed(new CallFailed(0, speakerOf('frame')('unreachable'), []));
       request.onabort = () => failed(signal.reason);
       signal.addEventListener('abort', () => request.abort());
       if (signal.aborted) failed(signal.reason);

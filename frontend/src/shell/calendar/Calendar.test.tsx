@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { theme } from '../../ui/theme/theme.js';
 import { Calendar } from './Calendar.js';
-import { gridOf, say } from '../../ui/dates/dates.js';
+import { gridOf, say } from '../../i18n/dates.js';
 
 it('a month highlights the days that it is told to, and no other [1.2.10.05]', () => {
   const chosen = new Set(['2027-03-10', '2027-03-18']);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { inWeeks, weekdays, dayAfter, weekday } from '../../ui/dates/dates.js';
+import { inWeeks, weekdays, dayAfter, weekday } from '../../i18n/dates.js';
 import { unseen } from '../lab/tone.js';
 
 const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';

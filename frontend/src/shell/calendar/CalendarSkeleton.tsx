@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCalendarWords } from './words.js';
+import { useText } from '../../i18n/i18n.js';
 import { Calendar } from './Calendar.js';
 import { DayNumber } from './DayNumber.js';
-import { gridOf, say } from '../../ui/dates/dates.js';
+import { gridOf, say } from '../../i18n/dates.js';
 
 /** The month's grid with its dates, while the data loads. */
 export function CalendarSkeleton({ month, today }: { month: string; today: string }) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const days = gridOf(month).map((date) => ({ date }));
   return (
     <>
       <Calendar
         busy
-        label={words.loading}
+        label={t('calendar-loading')}
         days={days}
         today={today}
         describe={({ date }) => say(date, 'EEEE d MMMM yyyy')}

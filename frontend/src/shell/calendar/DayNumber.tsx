@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useCalendarWords } from './words.js';
-import { say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import { say } from '../../i18n/dates.js';
 import { dropWhenNarrow } from '../lab/tone.js';
 
 type Props = { date: string; today: string; quiet?: boolean; named?: boolean; beside?: boolean };
@@ -13,7 +13,7 @@ const dropOf = (part: string, beside: boolean) =>
 
 /** Number of the day. `named` adds the month, for days outside the shown month; `beside`: a ring shares the cell. */
 export function DayNumber({ date, today, quiet = false, named = false, beside = false }: Props) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const now = date === today;
   // Chinese dates are longer; in a narrow cell only the day stays.
   const parts = say(date, named ? 'd MMM' : 'd').split(/(?<=月)|(?= )/);
@@ -58,7 +58,7 @@ export function DayNumber({ date, today, quiet = false, named = false, beside = 
       </Box>
       {now && (
         <Box component="span" sx={{ color: 'primary.main', ...dropWhenNarrow }}>
-          {words.today}
+          {t('today')}
         </Box>
       )}
     </Box>

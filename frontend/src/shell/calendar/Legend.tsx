@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useCalendarWords } from './words.js';
+import { useText } from '../../i18n/i18n.js';
 import { Bar } from '../lab/Bar.js';
 import { Ring } from '../lab/Ring.js';
 
@@ -15,12 +15,12 @@ export function LegendKey({ mark, children }: { mark: ReactNode; children: React
 
 /** Legend of the calendar's colours; `bars` where days show bars instead of rings. */
 export function Legend({ bars = false, children }: { bars?: boolean; children?: ReactNode }) {
-  const { legend } = useCalendarWords();
+  const t = useText('calendar');
   const heat = (held: number) => (bars ? <Bar held={held} /> : <Ring bare size={14} held={held} capacity={100} />);
   return (
     <Box
       component="ul"
-      aria-label={legend.name}
+      aria-label={t('legend')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -38,9 +38,9 @@ export function Legend({ bars = false, children }: { bars?: boolean; children?: 
         color: 'text.secondary',
       }}
     >
-      <LegendKey mark={heat(90)}>{legend.nearlyFull}</LegendKey>
-      <LegendKey mark={heat(65)}>{legend.filling}</LegendKey>
-      <LegendKey mark={heat(25)}>{legend.available}</LegendKey>
+      <LegendKey mark={heat(90)}>{t('legend-80')}</LegendKey>
+      <LegendKey mark={heat(65)}>{t('legend-60')}</LegendKey>
+      <LegendKey mark={heat(25)}>{t('legend-available')}</LegendKey>
       {children}
     </Box>
   );

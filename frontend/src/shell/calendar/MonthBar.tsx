@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { useCalendarWords } from './words.js';
+import { useText } from '../../i18n/i18n.js';
 import { announceChange } from '../../ui/dialog/announce.js';
 import { MonthStepper } from '../../ui/dates/MonthStepper.js';
-import { sayMonth } from '../../ui/dates/dates.js';
+import { monthLabelsOf } from './monthLabels.js';
+import { sayMonth } from '../../i18n/dates.js';
 import { touch } from '../../ui/theme/touch.js';
 
 type Props = {
@@ -23,7 +24,7 @@ type ChoiceProps = Pick<Props, 'month' | 'current' | 'first' | 'last' | 'nextRea
 
 /** The month stepper with the calendar's texts. */
 export function MonthChoice({ month, current, first, last, nextReason, short = false, onMonth }: ChoiceProps) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   useEffect(() => announceChange(location.pathname, sayMonth(month)), [month]);
   return (
     <MonthStepper
@@ -32,7 +33,7 @@ export function MonthChoice({ month, current, first, last, nextReason, short = f
       current={current}
       first={first}
       last={last}
-      labels={words.month}
+      labels={monthLabelsOf(t)}
       short={short}
       nextReason={nextReason}
       onChange={onMonth}

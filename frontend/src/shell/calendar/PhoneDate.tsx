@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCalendarWords } from './words.js';
-import { say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import { say } from '../../i18n/dates.js';
 
 export function PhoneDate({ date, today }: { date: string; today: string }) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const now = date === today;
   return (
     <Box sx={{ width: 40, flex: 'none', textAlign: 'center', color: now ? 'primary.main' : 'text.primary' }}>
@@ -13,7 +13,7 @@ export function PhoneDate({ date, today }: { date: string; today: string }) {
         component="div"
         sx={{ color: now ? 'primary.main' : 'text.secondary', fontWeight: 550 }}
       >
-        {now ? words.today : say(date, 'EEE')}
+        {now ? t('today') : say(date, 'EEE')}
       </Typography>
       <Typography variant="h2" component="div" sx={{ lineHeight: '1.25rem' }}>
         {say(date, 'd')}

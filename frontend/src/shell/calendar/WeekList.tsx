@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCalendarWords } from './words.js';
+import { useText } from '../../i18n/i18n.js';
 import { Surface } from '../../ui/page/Surface.js';
-import { dayAfter, inWeeks, saySpan, weekday } from '../../ui/dates/dates.js';
+import { dayAfter, inWeeks, saySpan, weekday } from '../../i18n/dates.js';
 
 type Props<D> = {
   days: readonly D[];
@@ -22,13 +22,17 @@ type Props<D> = {
 /** The month on a phone as rows by week. Past days are left out unless `past` is set or the whole month is over. */
 export function WeekList<D extends { date: string }>(props: Props<D>) {
   const { days, today, leaveOut, arrived, renderDay, past = false, renderAside } = props;
-  const { week: words } = useCalendarWords();
+  const t = useText('calendar');
   const thisMonday = dayAfter(today, -weekday(today));
   const withPast = past || days.every(({ date }) => date < today);
   const shown = (week: readonly D[]) =>
     week.filter((day) => day.date === arrived || ((withPast || day.date >= today) && !leaveOut(day)));
   const nameOf = (monday: string) =>
-    monday === thisMonday ? words.this : monday === dayAfter(thisMonday, 7) ? words.next : words.of(monday);
+    monday === thisMonday
+      ? t('this-week')
+      : monday === dayAfter(thisMonday, 7)
+        ? t('next-week')
+        : t('week-of', { date: monday });
   return inWeeks(days).map((week) => {
     const [first, last, rows] = [week[0], week.at(-1), shown(week)];
     if (!first || !last || rows.length === 0) return null;

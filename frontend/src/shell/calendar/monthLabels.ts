@@ -1,5 +1,5 @@
 import type { MonthLabels } from '../../ui/dates/MonthStepper.js';
-import type { useText } from '../i18n/i18n.js';
+import type { useText } from '../../i18n/i18n.js';
 
 /** The labels of the month stepper, from the calendar's messages. */
 export const monthLabelsOf = (t: ReturnType<typeof useText<'calendar'>>): MonthLabels => ({

@@ -4,13 +4,6 @@ import { theme } from '../../ui/theme/theme.js';
 import { DayNumber } from './DayNumber.js';
 import { StatusMark } from '../lab/StatusMark.js';
 import { Stepper } from '../lab/Stepper.js';
-import { type CalendarWords, CalendarWordsProvider } from './words.js';
-
-const words = {
-  today: 'Today',
-  status: { APPROVED: 'Approved' },
-  stepper: { fewer: () => 'Fewer', more: () => 'More' },
-} as unknown as CalendarWords;
 
 /** Rule that a day's width applies to an element: jsdom does not lay out, so read the rule. */
 const narrowRuleOf = (element: Element) =>
@@ -22,9 +15,7 @@ const narrowRuleOf = (element: Element) =>
 it('in a day too narrow for its buttons a stepper is its number alone, which is typed; it is never wider than its day', () => {
   render(
     <ThemeProvider theme={theme}>
-      <CalendarWordsProvider value={words}>
-        <Stepper label="Researchers on 10 Mar" value={2} max={6} />
-      </CalendarWordsProvider>
+      <Stepper label="Researchers on 10 Mar" value={2} max={6} />
     </ThemeProvider>,
   );
   for (const button of screen.getAllByRole('button'))
@@ -35,10 +26,8 @@ it('in a day too narrow for its buttons a stepper is its number alone, which is 
 it('beside a ring a date of another month leaves its month out where there is no room, and keeps it where it is alone', () => {
   render(
     <ThemeProvider theme={theme}>
-      <CalendarWordsProvider value={words}>
-        <DayNumber date="2026-11-30" today="2026-12-01" named beside />
-        <DayNumber date="2027-01-02" today="2026-12-01" named />
-      </CalendarWordsProvider>
+      <DayNumber date="2026-11-30" today="2026-12-01" named beside />
+      <DayNumber date="2027-01-02" today="2026-12-01" named />
     </ThemeProvider>,
   );
   expect(narrowRuleOf(screen.getByText('Nov'))).toMatch(/max-width: 80px.*display: none/);
@@ -48,9 +37,7 @@ it('beside a ring a date of another month leaves its month out where there is no
 it('where “2 seats” has no room beside the status of a booking, its number stays', () => {
   render(
     <ThemeProvider theme={theme}>
-      <CalendarWordsProvider value={words}>
-        <StatusMark status="APPROVED" aside="2 seats" number={2} />
-      </CalendarWordsProvider>
+      <StatusMark status="APPROVED" aside="2 seats" number={2} />
     </ThemeProvider>,
   );
   expect(narrowRuleOf(screen.getByText('2 seats'))).toMatch(/max-width: 118px.*display: none/);

@@ -1,4 +1,4 @@
-import { say } from '../../ui/dates/dates.js';
+import { say } from '../../i18n/dates.js';
 import { timed } from '../../ui/text/joined.js';
 import { labDateOf, labTimeOf } from './labClock.js';
 

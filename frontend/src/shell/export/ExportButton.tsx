@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { type Download, useExport, type Wanted } from './useExport.js';
 

@@ -2,7 +2,7 @@ import type { Call, Downloaded, ExportFormat, Input } from '@hadcl/kernel/call';
 import { useState } from 'react';
 import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../tell/useTell.js';
 
 export type Download = Call & { readonly kind: 'download' | 'file' };

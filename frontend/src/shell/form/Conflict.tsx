@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { textOf } from '../../ui/text/htmlText.js';
 import { Note } from '../../ui/status/Note.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { differing, same } from './differing.js';
 
 /** A form over a record that others may change meanwhile. */

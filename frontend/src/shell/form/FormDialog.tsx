@@ -7,7 +7,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { usePhone } from '../../ui/browser/usePhone.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { words } from '../../ui/theme/theme.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { type FormFrame, FormNotes } from './CallForm.js';
 import type { Saying } from './Conflict.js';
 import { type Closing, useClosing } from './useClosing.js';

@@ -8,13 +8,12 @@ import { CallFailed } from '../api/client.js';
 import { useWrite } from '../api/useWrite.js';
 import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../tell/useTell.js';
 import type { Stale } from './Conflict.js';
 import { differing, readableOf } from './differing.js';
 import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
-import { useFieldWords } from './useFieldWords.js';
 
 /** What an answer with status 200 says against the input. */
 export type Refusal = {
@@ -97,7 +96,6 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     toInput,
   } = options;
   const t = useText('form');
-  const words = useFieldWords();
   const { queries } = useApi();
   const tell = useTell();
   const write = useWrite(call);
@@ -220,7 +218,6 @@ function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options:
     /** Current values of fields. */
     written: form.getValues,
     limits: renamed(call.limits, names),
-    words,
     busy,
     refusal: write.error?.refusal,
     base,

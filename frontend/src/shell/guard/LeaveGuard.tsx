@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { atEndOfSession } from './endOfSession.js';
 import { Guard, type Unsaved } from './guard.js';
 

@@ -4,8 +4,8 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
-import { say } from '../../ui/dates/dates.js';
-import { useCalendarWords } from '../calendar/words.js';
+import { say } from '../../i18n/dates.js';
+import { useText } from '../../i18n/i18n.js';
 
 const isCut = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
@@ -48,7 +48,7 @@ type Props = {
 
 /** Text at the foot of a day cell. If it is cut off, a tap or key opens the whole text. */
 export function DayFoot({ date, whole, here, sx, children }: Props) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const { ref, cut } = useCut();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const parts = whole.filter((part): part is string => Boolean(part));
@@ -61,7 +61,7 @@ export function DayFoot({ date, whole, here, sx, children }: Props) {
       {cut && parts.length > 0 && (
         <ButtonBase
           disableRipple
-          aria-label={words.whole(date)}
+          aria-label={t('whole-of', { date })}
           aria-haspopup="dialog"
           // Overrides the aria-disabled of the cell: a day that cannot be chosen can still be read.
           aria-disabled={false}
@@ -85,7 +85,7 @@ export function DayFoot({ date, whole, here, sx, children }: Props) {
           slotProps={{
             paper: {
               role: 'dialog',
-              'aria-label': words.whole(date),
+              'aria-label': t('whole-of', { date }),
               sx: { width: 280, maxWidth: 'calc(100vw - 32px)', p: 4, display: 'grid', gap: 1 },
             },
           }}

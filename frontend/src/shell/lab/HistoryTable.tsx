@@ -1,15 +1,15 @@
 import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead, TableWords } from '../../ui/table/list.js';
+import type { RowsRead, TableTexts } from '../../ui/table/list.js';
 import type { View } from '../../ui/table/view.js';
-import { say, weekday } from '../../ui/dates/dates.js';
+import { say, weekday } from '../../i18n/dates.js';
 import { StatusMark } from './StatusMark.js';
 import { statusRank, type Status } from './tone.js';
 import { dateWidth } from '../../ui/table/widths.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PhoneDate } from '../calendar/PhoneDate.js';
-import { useCalendarWords } from '../calendar/words.js';
+import { useText } from '../../i18n/i18n.js';
 
 export type HistoryRow = {
   key: string;
@@ -25,13 +25,13 @@ type HistoryCardProps = { row: HistoryRow; withRef: boolean; today: string };
 
 /** A row of the history on a phone. */
 function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef, today }: HistoryCardProps) {
-  const words = useCalendarWords().history;
+  const t = useText('calendar');
   const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
       <PhoneDate date={date} today={today} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <StatusMark status={status} aside={words.seats(seats)} />
+        <StatusMark status={status} aside={t('seats', { count: seats })} />
         {small && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {small}
@@ -40,7 +40,7 @@ function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, w
       </Box>
       {attended !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
-          {words.came(attended, seats)}
+          {t('came', { count: attended, seats })}
         </Typography>
       )}
     </Box>
@@ -69,7 +69,7 @@ export type HistoryColumn = (typeof ofMany)[number]['key'];
 
 type Props = {
   read: RowsRead<HistoryRow>;
-  words: TableWords<HistoryColumn>;
+  texts: TableTexts<HistoryColumn>;
   view: View<HistoryColumn>;
   onView: (change: Partial<View<HistoryColumn>>) => void;
   today: string;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCalendarWords } from '../calendar/words.js';
+import { useText } from '../../i18n/i18n.js';
 import { type Status, statusTone } from './tone.js';
 
 const tick = 'm4 7.2 2.2 2.2L10.2 5';
@@ -58,7 +58,7 @@ type Props = {
 
 /** The status of a booking: shape, word, colour and, as `aside`, its seats. */
 export function StatusMark({ status, aside, number, quiet = false }: Props) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const tone = statusTone[status];
   const fits = room(aside);
   return (
@@ -83,7 +83,7 @@ export function StatusMark({ status, aside, number, quiet = false }: Props) {
         <StatusDot status={status} />
       </Box>
       <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {words.status[status]}
+        {t(status)}
       </Box>
       {aside && (
         <Box component="span" sx={upTo(fits.aside, { display: 'none' })}>

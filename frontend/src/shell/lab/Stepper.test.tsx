@@ -1,19 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '../testing.js';
-import { InCalendarWords } from '../calendar/InCalendarWords.js';
 import { box } from '../../ui/browser/steps.js';
 import { Stepper } from './Stepper.js';
 
 const numbers: number[] = [];
 const open = () => {
   numbers.length = 0;
-  renderScreen(
-    <InCalendarWords>
-      <Stepper label="Seats" value={3} max={20} onChange={(value) => numbers.push(value)} />
-    </InCalendarWords>,
-    { answers: [] },
-  );
+  renderScreen(<Stepper label="Seats" value={3} max={20} onChange={(value) => numbers.push(value)} />, { answers: [] });
   return box('Seats');
 };
 

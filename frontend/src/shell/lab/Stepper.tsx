@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type MouseEvent, useState } from 'react';
-import { useCalendarWords } from '../calendar/words.js';
+import { useText } from '../../i18n/i18n.js';
 import { halfWidth } from '../../ui/text/digits.js';
 import { Icon } from '../../ui/text/Icon.js';
 
@@ -37,7 +37,7 @@ export function Stepper({
   size = 24,
   tabIndex = 0,
 }: Props) {
-  const words = useCalendarWords();
+  const t = useText('calendar');
   const [draft, setDraft] = useState<string>();
   const button = {
     // In a narrow window the calendar may still be a PC's, where a finger's size does not fit into a day.
@@ -87,7 +87,7 @@ export function Stepper({
       }}
     >
       <IconButton
-        aria-label={words.stepper.fewer(label)}
+        aria-label={t('fewer', { label })}
         disabled={value <= min}
         tabIndex={tabIndex}
         onClick={() => set(Math.min(value, max + 1) - 1)}
@@ -116,7 +116,7 @@ export function Stepper({
         }}
       />
       <IconButton
-        aria-label={words.stepper.more(label)}
+        aria-label={t('more-of', { label })}
         disabled={value >= max}
         tabIndex={tabIndex}
         onClick={() => set(Math.max(value, min - 1) + 1)}

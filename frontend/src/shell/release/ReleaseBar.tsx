@@ -3,7 +3,7 @@ import { reloadPage } from '../../ui/browser/browserStore.js';
 import { LiveBar } from '../../ui/page/LiveBar.js';
 import { useApi } from '../api/Api.js';
 import { useLeavePage } from '../guard/useUnsaved.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 /** A quiet bar that offers to load a newer build; asks about unsaved input first. */
 export function ReleaseBar() {

@@ -5,7 +5,7 @@ import { PiecesContext } from '../../ui/browser/lazily.js';
 import { useApi } from '../api/Api.js';
 import { servedBuild } from '../api/client.js';
 import { useHasUnsaved } from '../guard/useUnsaved.js';
-import { askSentencesAgain, useText } from '../i18n/i18n.js';
+import { askSentencesAgain, useText } from '../../i18n/i18n.js';
 
 /**
  * Texts and actions of the error boundaries of lazy pieces. `reload` is called where a page's code is missing because a

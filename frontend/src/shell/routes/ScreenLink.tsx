@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { useHandheld } from '../../ui/browser/usePhone.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useScreens, mayOpen } from './screens.js';
 import { useSnackbar } from '../tell/Snacks.js';
 import { useApi } from '../api/Api.js';

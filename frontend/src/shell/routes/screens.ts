@@ -2,7 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/text/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
-import { loadSentences, type Namespace, type TitleKey } from '../i18n/i18n.js';
+import { loadSentences, type Namespace, type TitleKey } from '../../i18n/i18n.js';
 import type { User } from '../session/Session.js';
 import type { NoticeTargets } from './notices.js';
 import type { OpenAt } from './paths.js';

@@ -3,7 +3,7 @@ import { useRef, useEffect, useEffectEvent, useState, useId } from 'react';
 import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
 import { type Held, heldToken, holdToken, lastInput, noteInput } from './token.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { idleAt, renewalDue, type Idle } from './idle.js';
 import { useSnackbar } from '../tell/Snacks.js';
 import Box from '@mui/material/Box';

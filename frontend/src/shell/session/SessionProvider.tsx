@@ -12,7 +12,7 @@ import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
 import { useWallQuestion } from './useWallQuestion.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 /** Loaded after login, so that the login page does not wait for it. */
 const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });

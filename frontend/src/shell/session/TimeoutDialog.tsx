@@ -7,7 +7,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/text/Icon.js';
 import { stampOf } from '../clock/stamp.js';
 import type { TypedBefore } from '../guard/endOfSession.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { words } from '../../ui/theme/theme.js';
 import { aboveAll } from '../../ui/dialog/aboveAll.js';

@@ -1,5 +1,5 @@
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 type Props = { readonly count: number; readonly onAnswer: (leaves: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tabStore } from '../../ui/browser/browserStore.js';
-import { language, reopenIn, type Language } from '../../ui/text/language.js';
+import { language, reopenIn, type Language } from '../../i18n/language.js';
 import type { Send } from '../api/client.js';
 import type { User } from './Session.js';
 

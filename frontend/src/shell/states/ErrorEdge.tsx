@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { pageTitleId } from '../../ui/page/PageTitle.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 function Broken() {
   const t = useText('frame');

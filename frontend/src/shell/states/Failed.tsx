@@ -1,6 +1,6 @@
 import { CallFailed } from '../api/client.js';
 import { FailedState } from '../../ui/page/FailedState.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 
 type Props = {
   error: unknown;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/page/EmptyState.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { useTitle } from '../routes/useTitle.js';
 

@@ -7,7 +7,7 @@ import { useRead } from '../api/useRead.js';
 import { answering, renderScreen } from '../testing.js';
 import { askedPage, pageRead } from './serverPages.js';
 import { useTableView } from './useTableView.js';
-import { useTableWords } from './useTableWords.js';
+import type { TableTexts } from '../../ui/table/list.js';
 import { press } from '../../ui/browser/steps.js';
 
 const Asked = z.object({ active: z.string(), sort: z.string(), page: z.number(), size: z.number() });
@@ -27,13 +27,13 @@ function People() {
     filters: { active: 'yes' },
   });
   const answer = useRead(people, { ...view.filters, ...askedPage(view, ['id', 'mail']) }, { keep: true });
-  const words = useTableWords<Key>({ label: 'People', title: (key) => key, none: 'Nobody', noneText: '' });
+  const texts: TableTexts<Key> = { label: 'People', title: (key) => key, none: 'Nobody', noneText: '' };
   return (
     <DataTable
       read={pageRead(answer)}
       columns={columns}
       rowKey={({ id }) => id}
-      words={words}
+      texts={texts}
       view={view}
       onView={setView}
     />

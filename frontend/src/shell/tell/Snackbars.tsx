@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider, useSnackbar } from 'notistack';
 import type { Ref } from 'react';
 import { Icon } from '../../ui/text/Icon.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { keyToSnacks, type Teller } from './snackQueue.js';
 
 const paper = {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { besideDialogs } from '../../ui/dialog/besideDialogs.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { growing } from '../live/pauses.js';
 import { keyToSnacks, SnackQueue, type Teller } from './snackQueue.js';
 

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Busy } from '../../ui/status/Busy.js';
-import { useText } from '../i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useSnackbar } from './Snacks.js';
 
 /** ms. Most writes are answered sooner; the overlay covers only slow ones. */

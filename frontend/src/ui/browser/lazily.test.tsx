@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode, Suspense, useState } from 'react';
-import { NotLoaded } from './notLoaded.js';
+import { NotLoaded } from '../../i18n/i18n.js';
 import { lazily, PiecesContext } from './lazily.js';
 
 const words = { title: 'Could not be loaded', text: 'Try again.', retry: 'Retry', close: 'Close' };

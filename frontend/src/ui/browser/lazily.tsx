@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Component, type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
 import { FailedState } from '../page/FailedState.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
-import { NotLoaded } from './notLoaded.js';
+import { NotLoaded } from '../../i18n/i18n.js';
 import { pageTitleId } from '../page/PageTitle.js';
 
 type Pieces = {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { monthAfter, sayMonth } from './dates.js';
+import { monthAfter, sayMonth } from '../../i18n/dates.js';
 import { Icon } from '../text/Icon.js';
 import { WithReason } from '../dialog/WithReason.js';
 

@@ -61,12 +61,12 @@ test('a year of two digits is one of this century once the field is left, one of
   expect(values().start).toBe('2028-01-04');
   await user.click(await section('Month', 'Reports from'));
   await user.keyboard('05202');
-  expect(screen.queryByText('Please enter the whole date.')).toBeNull();
+  expect(screen.queryByText('Please enter the whole date, with a year of four digits.')).toBeNull();
   await user.click(document.body);
-  screen.getByText('Please enter the whole date.');
+  screen.getByText('Please enter the whole date, with a year of four digits.');
   await user.click(await section('Month', 'Reports from'));
   await user.keyboard('052027');
-  expect(screen.queryByText('Please enter the whole date.')).toBeNull();
+  expect(screen.queryByText('Please enter the whole date, with a year of four digits.')).toBeNull();
   expect(values().month).toBe('2027-05');
 });
 

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
 import type { PickerProps } from './PickerInput.js';
@@ -22,9 +23,10 @@ type CommonProps = {
 type Picker<V extends FieldValues> = FieldOf<V, Text> & CommonProps & { picked: Picked };
 
 function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...props }: Picker<V>) {
+  const t = useText('form');
   const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
   const [half, setHalf] = useState(false);
-  const wrong = refused ?? invalid ?? (half ? props.form.words.noWholeDate : undefined);
+  const wrong = refused ?? invalid ?? (half ? t('no-whole-date') : undefined);
   return (
     <FieldFrame {...props} wrong={wrong} group>
       {(ids) => (
@@ -36,7 +38,7 @@ function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...prop
             invalid={wrong !== undefined}
             required={props.required}
             disabled={props.disabled}
-            openLabel={props.form.words.openCalendar(props.label)}
+            openLabel={t('open-calendar', { label: props.label })}
             onValue={(next) => {
               setHalf(false);
               set(next);

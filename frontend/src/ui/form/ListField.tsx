@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ArrayPath, type FieldValues, useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../text/Icon.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
 import { focusFirst } from './frame/focus.js';
@@ -28,6 +29,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * without the right to edit (`disabled`) see no buttons (3.6.12).
  */
 export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: Props<V, N>) {
+  const t = useText('form');
   const { form, name, label, blank, addLabel, rowLabel, question, none, disabled, children } = props;
   const { fields, keys, box, most, isFull, wrong, remove, append, focusAdd } = useRows(props);
   const rows = useWatch({ control: form.control, name: name as never }) as readonly unknown[] | undefined;
@@ -82,7 +84,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
           {!disabled && (
             <IconButton
               data-remove
-              aria-label={form.words.remove(rowLabel(index))}
+              aria-label={t('remove', { what: rowLabel(index) })}
               onClick={() => (question && holdsSomething(index) ? setAsking(index) : removeAt(index))}
               sx={{ mt: { md: 6.5 }, color: 'text.secondary' }}
             >
@@ -105,7 +107,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
           </Button>
           {most !== undefined && (
             <Typography variant="caption" color="textSecondary">
-              {form.words.used(fields.length, most)}
+              {t('used', { used: fields.length, most })}
             </Typography>
           )}
         </Box>
@@ -114,11 +116,11 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
         open={asking !== undefined}
         icon="trash"
         title={question ?? ''}
-        action={form.words.keep}
+        action={t('keep')}
         onAction={() => setAsking(undefined)}
         onEscape={() => setAsking(undefined)}
         other={{
-          label: form.words.remove(asking === undefined ? '' : rowLabel(asking)),
+          label: t('remove', { what: asking === undefined ? '' : rowLabel(asking) }),
           onClick: () => asking !== undefined && removeAt(asking),
         }}
       >

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Input from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
 import { useField } from './frame/useField.js';
@@ -14,6 +15,7 @@ type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
 
 /** Several of many values, found by typing. */
 export function MultiSelectField<V extends FieldValues>({ options, placeholder, ...props }: Props<V>) {
+  const t = useText('form');
   const field = props as FieldOf<V, readonly string[]>;
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(field);
   return (
@@ -27,7 +29,7 @@ export function MultiSelectField<V extends FieldValues>({ options, placeholder, 
           disabled={field.disabled === true}
           options={[...new Set([...value, ...options])]}
           value={[...value]}
-          noOptionsText={field.form.words.nothingFound}
+          noOptionsText={t('nothing-found')}
           onBlur={onBlur}
           onChange={(_, chosen) => set(chosen)}
           slotProps={{ chip: { size: 'small' } }}

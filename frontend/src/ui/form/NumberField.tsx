@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Input from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/i18n.js';
 import { halfWidth } from '../text/digits.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
@@ -34,12 +35,13 @@ type Props<V extends FieldValues> = FieldOf<V, number | null> &
  * number then, an error is shown.
  */
 export function NumberField<V extends FieldValues>({ least, most, unit, ...props }: Props<V>) {
+  const t = useText('form');
   const field = props as FieldOf<V, number | null>;
   const { value, set, onBlur, wrong: refused } = useField<V, number | null>(field);
   const [typed, setTyped] = useState('');
   const [left, setLeft] = useState(false);
   const meant = valueOf(numberOf(typed, unit));
-  const wrong = refused ?? (left && typeof value === 'string' ? field.form.words.noNumber : undefined);
+  const wrong = refused ?? (left && typeof value === 'string' ? t('no-number') : undefined);
   const type = (text: string) => {
     setLeft(false);
     setTyped(text);

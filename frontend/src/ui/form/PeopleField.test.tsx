@@ -65,7 +65,7 @@ test('nobody found and a failed search are said', async () => {
   await said('Nobody found');
   answer.now = () => Promise.reject(new Error('away'));
   await user.keyboard('y');
-  await said('The search failed.');
+  await said('The search failed. Please try again.');
 });
 
 test('half a Chinese name is not searched for, the whole one is', async () => {

@@ -5,6 +5,7 @@ import Input from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import type { FieldOf } from './frame/field.js';
 import { useField } from './frame/useField.js';
@@ -51,10 +52,10 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
   const { people, state, ask } = useSearch(search);
   const [chosenPeople, setChosenPeople] = useState<readonly Choosable[]>([]);
   const [text, setText] = useState('');
-  const { words } = field.form;
+  const t = useText('form');
   // Text that is not yet a chosen person blocks the submit, instead of being dropped silently.
   const { value, set, onBlur, wrong, count, over } = useField<V, readonly string[]>(field, () =>
-    text.trim() === '' ? undefined : words.chooseOrClear,
+    text.trim() === '' ? undefined : t('choose-or-clear'),
   );
   const composing = useRef(false);
   const type = (next: string) => {
@@ -68,10 +69,10 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
   };
   const personOf = (id: string) => [...chosenPeople, ...known].find((one) => one.id === id) ?? { id, name: id };
   const without = {
-    none: words.findPeople,
-    searching: words.searching,
-    done: words.nobody,
-    failed: words.searchFailed,
+    none: t('find-people'),
+    searching: t('searching'),
+    done: t('nobody'),
+    failed: t('search-failed'),
   };
   const offered = people.filter((one) => !value.includes(one.id));
   return (
@@ -120,7 +121,7 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
               <Input
                 {...params}
                 error={wrong !== undefined || over}
-                placeholder={value.length > 0 ? '' : words.findPeople}
+                placeholder={value.length > 0 ? '' : t('find-people')}
                 slotProps={{
                   ...slotProps,
                   htmlInput: {

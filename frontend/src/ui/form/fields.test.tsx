@@ -81,7 +81,7 @@ test('a number of a Chinese keyboard is the number that it says, with or without
   await userEvent.type(box, 'x');
   expect(describedBy(box)).toBe('');
   await userEvent.tab();
-  expect([box.value, describedBy(box)]).toEqual(['80x', 'Please enter a number.']);
+  expect([box.value, describedBy(box)]).toEqual(['80x', 'Please enter a number, in digits.']);
 });
 
 test('digits that are typed as text are in half width, once they are composed', async () => {

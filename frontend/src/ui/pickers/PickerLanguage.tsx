@@ -2,7 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enGB } from 'date-fns/locale/en-GB';
 import { lazy, type ReactNode } from 'react';
-import { language } from '../text/language.js';
+import { language } from '../../i18n/language.js';
 
 /** Weeks begin on Monday, as in the lab's calendars. */
 const English = ({ children }: { children: ReactNode }) => (

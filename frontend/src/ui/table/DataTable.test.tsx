@@ -116,7 +116,7 @@ it('chooses rows singly, and all that are shown at once', async () => {
   const { show } = openSeats({ data: some, chosen: box([]) });
   await user.click(screen.getByRole('checkbox', { name: 'Choose WS-9' }));
   show({ chosen: box(['WS-9']) });
-  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all' });
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all that are shown' });
   expect(all.dataset.indeterminate).toBe('true');
   await user.click(all);
   expect(chosen).toEqual([['WS-9'], ['WS-1', 'WS-10', 'WS-9']]);

@@ -3,13 +3,14 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { type ReactNode, useState, useEffect } from 'react';
+import { useText } from '../../i18n/i18n.js';
 import { EmptyState } from '../page/EmptyState.js';
 import { barHeight } from '../browser/low.js';
 import { FailedState } from '../page/FailedState.js';
 import { usePhone } from '../browser/usePhone.js';
 import { rem } from '../theme/typography.js';
 import { leastRest } from './columns.js';
-import type { RowEdit, RowParts, RowsRead, TableWords } from './list.js';
+import type { RowEdit, RowParts, RowsRead, TableTexts } from './list.js';
 import { TableHeads } from './TableHeads.js';
 import { TablePages } from './TablePages.js';
 import { TableRows } from './TableRows.js';
@@ -54,7 +55,8 @@ const moreBelow = {
  */
 export function DataTable<R extends object, K extends string>(props: Props<R, K>) {
   const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = props;
-  const { columns, words, actions, chosen, rowHeight = 40 } = parts;
+  const { columns, texts, actions, chosen, rowHeight = 40 } = parts;
+  const t = useText('frame');
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const { scrolls, isTooWide } = useScrolls(region);
@@ -63,9 +65,9 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
     return (
       <Box sx={{ minHeight: height === 'rest' ? undefined : height }}>
         <FailedState
-          title={words.failed}
+          title={t('load-failed')}
           text={read.error.sentence}
-          retryLabel={words.retry}
+          retryLabel={t('retry')}
           onRetry={() => void read.refetch()}
         />
       </Box>
@@ -83,16 +85,16 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
   const old = read.isPlaceholderData === true && !adding;
   const fixed = (chosen ? 48 : 0) + (actions?.width ?? 0);
   const minWidth = columns.reduce((sum, { width }) => sum + (width === 'rest' ? leastRest : width), fixed);
-  const order = { columns, words, sort, onSort: (next: NonNullable<View<K>['sort']>) => onView({ sort: next }) };
+  const order = { columns, texts, sort, onSort: (next: NonNullable<View<K>['sort']>) => onView({ sort: next }) };
   return (
     <>
       {phone && (total > 1 || adding) && <TableSort {...order} />}
-      <TableSaid view={view} sort={sort} total={total} ready={read.data !== undefined && !old} words={words} />
+      <TableSaid view={view} sort={sort} total={total} ready={read.data !== undefined && !old} texts={texts} />
       <Box
         ref={setRegion}
         tabIndex={scrolls ? 0 : undefined}
         role="region"
-        aria-label={words.label}
+        aria-label={texts.label}
         aria-busy={!read.data || old}
         sx={[
           scroll
@@ -106,12 +108,12 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
         ]}
       >
         {phone ? (
-          <Box component="ul" aria-label={words.label} aria-hidden={!read.data} inert={old} sx={plainList}>
+          <Box component="ul" aria-label={texts.label} aria-hidden={!read.data} inert={old} sx={plainList}>
             {body}
           </Box>
         ) : (
           <Table
-            aria-label={words.label}
+            aria-label={texts.label}
             aria-hidden={!read.data}
             inert={!read.data}
             aria-rowcount={paging || read.total !== undefined ? total + 1 : undefined}
@@ -137,10 +139,10 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
           </Table>
         )}
         {read.data && rows.length === 0 && !adding && (
-          <EmptyState title={words.none} text={words.noneText} action={noneAction} />
+          <EmptyState title={texts.none} text={texts.noneText} action={noneAction} />
         )}
       </Box>
-      {paging && <TablePages {...paging} fixed={pageSize !== undefined} words={words} onView={onView} />}
+      {paging && <TablePages {...paging} fixed={pageSize !== undefined} onView={onView} />}
     </>
   );
 }
@@ -202,18 +204,23 @@ type TableSaidProps<K extends string> = {
   total: number;
   /** The rows on screen answer the current view. */
   ready: boolean;
-  words: TableWords<K>;
+  texts: TableTexts<K>;
 };
 
 /**
  * Announces a changed order, filter or page once its rows are here. Changes made by others are not announced: a list on
  * a busy day would never be quiet.
  */
-function TableSaid<K extends string>({ view, sort, total, ready, words }: TableSaidProps<K>) {
+function TableSaid<K extends string>({ view, sort, total, ready, texts }: TableSaidProps<K>) {
+  const t = useText('table');
   const chosen = JSON.stringify([sort, view.page, view.size, view.filters]);
   const [announcement, setAnnouncement] = useState({ chosen, sentence: '' });
-  if (ready && announcement.chosen !== chosen)
-    setAnnouncement({ chosen, sentence: words.said(total, sort && { column: words.title(sort.by), down: sort.down }) });
+  if (ready && announcement.chosen !== chosen) {
+    const rows = t('rows', { count: total });
+    const way = t(sort?.down ? 'descending' : 'ascending');
+    const sentence = sort ? t('rows-sorted', { rows, column: texts.title(sort.by), way }) : rows;
+    setAnnouncement({ chosen, sentence });
+  }
   return (
     <Box aria-live="polite" sx={visuallyHidden}>
       {/* A new element per choice, so that the same sentence is read again. */}

@@ -5,7 +5,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import { words as asWords } from '../theme/theme.js';
+import { useText } from '../../i18n/i18n.js';
+import { words } from '../theme/theme.js';
 import type { Column } from './columns.js';
 import type { RowParts } from './list.js';
 import { chosenWith } from './TableLine.js';
@@ -22,8 +23,9 @@ type Props<R extends object, K extends string> = {
 
 /** The sticky column titles, which sort. */
 export function TableHeads<R extends object, K extends string>({ parts, shown, sort, onSort, top }: Props<R, K>) {
-  const { columns, rowKey, words, actions, chosen } = parts;
-  const head = { position: top > 0 ? { lg: 'sticky' } : 'sticky', top, zIndex: 1, ...asWords } as const;
+  const t = useText('table');
+  const { columns, rowKey, texts, actions, chosen } = parts;
+  const head = { position: top > 0 ? { lg: 'sticky' } : 'sticky', top, zIndex: 1, ...words } as const;
   const keys = chosen ? shown.map(rowKey) : [];
   const some = keys.filter((key) => chosen?.keys.has(key)).length;
   const title = ({ key, align, compare }: Column<R, K>) => {
@@ -37,10 +39,10 @@ export function TableHeads<R extends object, K extends string>({ parts, shown, s
             direction={direction}
             onClick={() => onSort({ by: key, down: active && !sort.down })}
           >
-            {words.title(key)}
+            {texts.title(key)}
           </TableSortLabel>
         ) : (
-          words.title(key)
+          texts.title(key)
         )}
       </TableCell>
     );
@@ -55,7 +57,7 @@ export function TableHeads<R extends object, K extends string>({ parts, shown, s
               checked={some > 0 && some === keys.length}
               indeterminate={some > 0 && some < keys.length}
               onChange={(_, yes) => chosen.onChoose(chosenWith(chosen.keys, keys, yes))}
-              slotProps={{ input: { 'aria-label': words.all } }}
+              slotProps={{ input: { 'aria-label': t('choose-all') } }}
             />
           </TableCell>
         )}
@@ -63,7 +65,7 @@ export function TableHeads<R extends object, K extends string>({ parts, shown, s
         {actions && (
           <TableCell sx={head}>
             <Box component="span" sx={visuallyHidden}>
-              {words.title('actions')}
+              {texts.actions ?? t('actions')}
             </Box>
           </TableCell>
         )}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../text/Icon.js';
-import type { TableWords } from './list.js';
 import { pageSizes, type View } from './view.js';
 import { touch } from '../theme/touch.js';
 
@@ -14,12 +14,12 @@ type Props = {
   total: number;
   /** The page size cannot be chosen. */
   fixed: boolean;
-  words: Pick<TableWords<never>, 'before' | 'after' | 'size' | 'range'>;
   onView: (change: Partial<Pick<View, 'page' | 'size'>>) => void;
 };
 
 /** Footer with the pages of a list. */
-export function TablePages({ page, last, size, total, fixed, words, onView }: Props) {
+export function TablePages({ page, last, size, total, fixed, onView }: Props) {
+  const t = useText('table');
   const turn = (label: string, to: number, icon: 'left' | 'right') => (
     <IconButton size="large" aria-label={label} disabled={to < 0 || to > last} onClick={() => onView({ page: to })}>
       <Icon name={icon} size={18} />
@@ -43,7 +43,7 @@ export function TablePages({ page, last, size, total, fixed, words, onView }: Pr
           size="small"
           value={size}
           onChange={({ target }) => onView({ size: Number(target.value) })}
-          inputProps={{ 'aria-label': words.size }}
+          inputProps={{ 'aria-label': t('page-size') }}
           sx={{
             minHeight: touch(32),
             typography: 'body2',
@@ -61,10 +61,14 @@ export function TablePages({ page, last, size, total, fixed, words, onView }: Pr
         role="status"
         sx={{ typography: 'body2', color: 'text.secondary', mr: fixed ? 'auto' : 2, ml: fixed ? 0 : 'auto' }}
       >
-        {words.range(Math.min(total, page * size + 1), Math.min(total, (page + 1) * size), total)}
+        {t('page-range', {
+          from: Math.min(total, page * size + 1),
+          to: Math.min(total, (page + 1) * size),
+          total,
+        })}
       </Box>
-      {turn(words.before, page - 1, 'left')}
-      {turn(words.after, page + 1, 'right')}
+      {turn(t('page-before'), page - 1, 'left')}
+      {turn(t('page-after'), page + 1, 'right')}
     </Box>
   );
 }

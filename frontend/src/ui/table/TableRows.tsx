@@ -77,7 +77,7 @@ const named = { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)', ty
 /** A row on a phone: the page's own card, or its columns with their titles, the first as heading. */
 function TableCard<R extends object, K extends string>(props: LineProps<R, K>) {
   const { parts, row, index, measure, editing } = props;
-  const { columns, words, actions, quiet, card } = parts;
+  const { columns, texts, actions, quiet, card } = parts;
   const own = card && row && !editing;
   return (
     <Box
@@ -103,7 +103,7 @@ function TableCard<R extends object, K extends string>(props: LineProps<R, K>) {
             if (i > 0 && row && isNothing(content)) return null;
             return (
               <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
-                {i > 0 && <Box sx={{ color: 'text.secondary' }}>{words.title(column.key)}</Box>}
+                {i > 0 && <Box sx={{ color: 'text.secondary' }}>{texts.title(column.key)}</Box>}
                 <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
               </Box>
             );

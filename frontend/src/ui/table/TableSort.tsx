@@ -4,14 +4,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../text/Icon.js';
 import type { Column } from './columns.js';
-import type { TableWords } from './list.js';
+import type { TableTexts } from './list.js';
 import type { View } from './view.js';
 
 type Props<R extends object, K extends string> = {
   columns: readonly Column<R, K>[];
-  words: TableWords<K>;
+  texts: TableTexts<K>;
   sort: View<K>['sort'];
   onSort: (sort: NonNullable<View<K>['sort']>) => void;
 };
@@ -28,7 +29,8 @@ const bar = {
 };
 
 /** Choice of sort column and direction where rows are cards and there are no column titles to press. */
-export function TableSort<R extends object, K extends string>({ columns, words, sort, onSort }: Props<R, K>) {
+export function TableSort<R extends object, K extends string>({ columns, texts, sort, onSort }: Props<R, K>) {
+  const t = useText('table');
   const id = useId();
   const sortable = columns.filter(({ compare }) => compare);
   if (sortable.length === 0) return null;
@@ -36,7 +38,7 @@ export function TableSort<R extends object, K extends string>({ columns, words, 
   return (
     <Box sx={bar}>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
-        {words.sortBy}
+        {t('sort-by')}
       </Typography>
       <Select
         size="small"
@@ -47,12 +49,12 @@ export function TableSort<R extends object, K extends string>({ columns, words, 
       >
         {sortable.map(({ key }) => (
           <MenuItem key={key} value={key}>
-            {words.title(key)}
+            {texts.title(key)}
           </MenuItem>
         ))}
       </Select>
       <IconButton
-        aria-label={words.turn(!down)}
+        aria-label={t(down ? 'sort-ascending' : 'sort-descending')}
         disabled={!sort}
         onClick={() => sort && onSort({ ...sort, down: !down })}
         sx={{ width: 44, height: 44, flex: 'none', color: 'text.secondary' }}

@@ -12,25 +12,15 @@ export type RowsRead<R> = {
   total?: number;
 };
 
-/** All texts of a list; `useTableWords` gives the general ones. */
-export type TableWords<K extends string> = Readonly<{
+/** What a list says of its own; what all lists say stands in `table.messages`. */
+export type TableTexts<K extends string> = Readonly<{
   label: string;
-  title: (key: K | 'actions') => string;
+  title: (key: K) => string;
+  /** Title of the column of actions, if it is another than of other lists. */
+  actions?: string;
   /** Shown instead of rows, with what to do about it. */
   none: string;
   noneText: string;
-  failed: string;
-  retry: string;
-  before: string;
-  after: string;
-  size: string;
-  all: string;
-  range: (from: number, to: number, total: number) => string;
-  sortBy: string;
-  /** Label of the button that reverses the order. */
-  turn: (down: boolean) => string;
-  /** Announced after a change of view: number of rows and order. */
-  said: (count: number, sort: { column: string; down: boolean } | null) => string;
 }>;
 
 /** Edit fields by column; a column without one keeps its cell. */
@@ -52,7 +42,7 @@ export type EditRow<R, K extends string> = {
 export type RowParts<R extends object, K extends string> = {
   columns: readonly Column<R, K>[];
   rowKey: (row: R) => string;
-  words: TableWords<K>;
+  texts: TableTexts<K>;
   /** Cells with controls, given by the page instead of the column. */
   cells?: { readonly [N in K]?: (row: R) => ReactNode };
   actions?: { readonly width: number; readonly of: (row: R) => ReactNode };

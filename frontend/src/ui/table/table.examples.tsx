@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { theme } from '../theme/theme.js';
 import { columnOf } from './columns.js';
 import { DataTable } from './DataTable.js';
-import type { TableWords } from './list.js';
+import type { TableTexts } from './list.js';
 import { useOwnView } from './view.js';
 
 export type Seat = { id: string; seat: string; came: string | null; seats: number };
@@ -26,22 +26,12 @@ const columns = [
 ];
 export type SeatColumn = (typeof columns)[number]['key'];
 
-const titles = { seat: 'Workstation', came: 'In at', seats: 'Seats', note: 'Note', actions: 'Actions' };
-const words: TableWords<SeatColumn> = {
+const titles = { seat: 'Workstation', came: 'In at', seats: 'Seats', note: 'Note' };
+const texts: TableTexts<SeatColumn> = {
   label: 'Seats',
   title: (key) => titles[key],
   none: 'No visit yet',
   noneText: 'Whoever signs in is listed here.',
-  failed: 'Could not be loaded',
-  retry: 'Retry',
-  before: 'Page before',
-  after: 'Next page',
-  size: 'Rows on a page',
-  all: 'Choose all',
-  range: (from, to, total) => `${from}–${to} of ${total}`,
-  sortBy: 'Sort by',
-  turn: (down) => (down ? 'Sort descending' : 'Sort ascending'),
-  said: (count, sort) => `${count} rows${sort ? `, sorted by ${sort.column}, ${sort.down ? 'down' : 'up'}` : ''}`,
 };
 
 type Its = Partial<ComponentProps<typeof DataTable<Seat, SeatColumn>>> & { data?: readonly Seat[] | undefined };
@@ -53,7 +43,7 @@ function Seats({ data, ...its }: Its) {
       read={{ data, error: null, refetch: () => {} }}
       columns={columns}
       rowKey={({ id }) => id}
-      words={words}
+      texts={texts}
       view={view}
       onView={setView}
       {...its}

@@ -1,4 +1,4 @@
-import { language } from './language.js';
+import { language } from '../../i18n/language.js';
 
 type Part = string | number | false | null | undefined;
 /** Separators of each language. */

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { language } from '../text/language.js';
+import { language } from '../../i18n/language.js';
 import { finger, onPhone } from './touch.js';
 import { rem } from './typography.js';
 

@@ -3,9 +3,9 @@ import type { UserRow, userSorts } from '@hadcl/features/accounts/user/user.cont
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
-import { useTableWords } from '../../../shell/table/useTableWords.js';
+import type { TableTexts } from '../../../ui/table/list.js';
 import { Icon, type IconName } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
 import { act as stop, walkRows } from '../../../ui/browser/rowStops.js';
@@ -167,12 +167,12 @@ type Props = {
 
 export function UserTable({ read, view, onView, onAct }: Props) {
   const t = useText('users');
-  const tableTexts = useTableWords<UserColumn>({
+  const texts: TableTexts<UserColumn> = {
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   return (
     <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
       <DataTable
@@ -180,7 +180,7 @@ export function UserTable({ read, view, onView, onAct }: Props) {
         columns={columns}
         cells={{ action: (row) => <Tools row={row} onAct={onAct} /> }}
         rowKey={keyOf}
-        words={tableTexts}
+        texts={texts}
         view={view}
         onView={onView}
         rowHeight={52}

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { oneOf } from '../../../shell/routes/parameters.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
 import { askedPage, pageRead } from '../../../shell/table/serverPages.js';

@@ -1,7 +1,7 @@
 import { roles } from '@hadcl/features/words/role';
 import type { UserDetail } from '@hadcl/features/accounts/user/user.contract';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { isDate, say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { isDate, say } from '../../../i18n/dates.js';
 import { type Task, tasks, type UserForm } from './dialog/userForm.js';
 import { listed as inLine } from '../../../ui/text/joined.js';
 

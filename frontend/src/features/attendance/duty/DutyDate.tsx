@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useDayPicker } from '../../../shell/calendar/picking/useDayPicker.js';
 import { useToday } from '../../../shell/live/useLive.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { DateStepper } from '../../../ui/dates/DateStepper.js';
-import { dayAfter, say } from '../../../ui/dates/dates.js';
+import { dayAfter, say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { stopped } from '../../../ui/text/joined.js';
 

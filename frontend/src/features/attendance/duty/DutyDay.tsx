@@ -16,7 +16,7 @@ import { DutyHead } from './DutyHead.js';
 import { DutyScreen } from './DutyScreen.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { whenOf } from '../moment.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { LabNow } from '../types.js';
 import { type DayPhase, useDayPhase } from '../useDayPhase.js';
 import { lazily } from '../../../ui/browser/lazily.js';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { ExportButton } from '../../../shell/export/ExportButton.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { monthOf, say, sayMonth } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { monthOf, say, sayMonth } from '../../../i18n/dates.js';
 
 /** Exports of the chosen date: the report of its month, and the visits of the date or the month. */
 export function DutyExports({ date }: { date: string }) {

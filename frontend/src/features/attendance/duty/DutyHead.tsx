@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { LiveLine } from '../../../ui/page/LiveLine.js';
 import { PageHead } from '../../../ui/page/PageHead.js';

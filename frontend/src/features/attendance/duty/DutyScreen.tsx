@@ -15,7 +15,7 @@ import type { DayFigures, LabNow, Rate } from '../types.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 import Button from '@mui/material/Button';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel } from '../../../ui/page/Panel.js';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';

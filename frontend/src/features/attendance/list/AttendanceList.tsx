@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Panel } from '../../../ui/page/Panel.js';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { htmlOf, textOf } from '../../../ui/text/htmlText.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing } from './useVisitForm.js';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 
 /** A save or delete that was refused. */

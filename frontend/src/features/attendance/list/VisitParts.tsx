@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { timeOf } from '../moment.js';
 import type { Visit } from './types.js';
 import { phrased } from '../../../ui/text/joined.js';

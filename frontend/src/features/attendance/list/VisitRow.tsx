@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormNotes } from '../../../shell/form/CallForm.js';
 import { useClosing } from '../../../shell/form/useClosing.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
@@ -92,7 +92,7 @@ function RemarksField({ form, person }: { form: VisitForm; person: string }) {
       setBefore(undefined);
     });
   return (
-    <FieldFrame form={form} name="remarks" label={t('remarks')} wrong={wrong} labelled>
+    <FieldFrame name="remarks" label={t('remarks')} wrong={wrong} labelled>
       {({ describedBy }) => (
         <>
           <Button

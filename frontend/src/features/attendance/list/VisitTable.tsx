@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { useTableWords } from '../../../shell/table/useTableWords.js';
+import type { TableTexts } from '../../../ui/table/list.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { act, walkRows } from '../../../ui/browser/rowStops.js';
 import { WithReason } from '../../../ui/dialog/WithReason.js';
@@ -55,12 +55,12 @@ const quiet = {
 export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRemarks, onDelete }: Props) {
   const t = useText('attendance');
   const [view, setView] = useTableView<VisitColumn>({ sort: { by: 'in', down: false } });
-  const words = useTableWords<VisitColumn>({
+  const texts: TableTexts<VisitColumn> = {
     label: t('list'),
     title: (key) => t(key),
     none: t(project ? 'list-none-project' : 'list-none-title'),
     noneText: t(project ? 'list-none-project-text' : 'list-none-text'),
-  });
+  };
   const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
     <WithReason reason={reason}>
       <IconButton
@@ -81,7 +81,7 @@ export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRe
         read={read}
         columns={visitColumns}
         rowKey={keyOf}
-        words={words}
+        texts={texts}
         view={{ ...view, filters: { project } }}
         onView={setView}
         height={400}

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { Person } from '../../../ui/text/Person.js';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { useState } from 'react';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useOpenEdit } from '../../../shell/guard/useUnsaved.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { htmlOf } from '../../../ui/text/htmlText.js';

@@ -1,4 +1,4 @@
-import type { useText } from '../../../shell/i18n/i18n.js';
+import type { useText } from '../../../i18n/i18n.js';
 import type { Project, VisitUser } from './types.js';
 
 const titles = {

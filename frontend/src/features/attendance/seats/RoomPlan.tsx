@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Desk } from './Desk.js';
 import { neighbour, type Seat, spotOf } from './room.js';
 import type { Scale } from './scale.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
 import type { LabNow } from '../types.js';
 import { useDayPhase } from '../useDayPhase.js';

@@ -3,7 +3,7 @@ import { workstationNamed } from '@hadcl/features/attendance/seats/workstations.
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { nextToGive, peopleAt } from './room.js';
 import { listed } from '../../../ui/text/joined.js';

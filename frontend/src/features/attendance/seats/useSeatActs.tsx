@@ -7,7 +7,7 @@ import type { Seat } from './room.js';
 import { SeatCard } from './SeatCard.js';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { listed, together } from '../../../ui/text/joined.js';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useMinute, useToday } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useTruth } from '../../../shell/live/useTruth.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiProvider, makeApi, useApi } from '../../../shell/api/Api.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
 import { WallDay } from './WallDay.js';

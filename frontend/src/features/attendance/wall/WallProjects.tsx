@@ -1,7 +1,7 @@
 import { presentOf, statesOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import type { ProjectSeats } from '../types.js';
 

@@ -1,6 +1,6 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import { timeOf, whenOf } from '../moment.js';

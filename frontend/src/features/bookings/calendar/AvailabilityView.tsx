@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Calendar } from '../../../shell/calendar/Calendar.js';
-import { say, sayMonth } from '../../../ui/dates/dates.js';
+import { say, sayMonth } from '../../../i18n/dates.js';
 import { Legend } from '../../../shell/calendar/Legend.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Note } from '../../../ui/status/Note.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { CalendarSkeleton } from '../../../shell/calendar/CalendarSkeleton.js';
-import { sayMonth } from '../../../ui/dates/dates.js';
+import { sayMonth } from '../../../i18n/dates.js';
 import { useArrival } from '../../../shell/calendar/useArrival.js';
 import { BookingHistory } from '../../../shell/lab/BookingHistory.js';
 import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';

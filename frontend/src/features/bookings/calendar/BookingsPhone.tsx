@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { type Day, isDull, type Project, barred, mostOn } from '../bookingDay.js';
 import type { Editing } from '../editing/useChanges.js';
 import { PageTitle } from '../../../ui/page/PageTitle.js';
 import { CheckOf } from '../../../ui/form/Check.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { holidayName } from '../../../shell/lab/holiday.js';
 import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
 import { Ring } from '../../../shell/lab/Ring.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { DayFoot } from '../../../shell/lab/DayFoot.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { holidayName } from '../../../shell/lab/holiday.js';
 import { Ring } from '../../../shell/lab/Ring.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';

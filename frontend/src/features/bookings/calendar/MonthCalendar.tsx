@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Calendar } from '../../../shell/calendar/Calendar.js';
-import { sayMonth, weekdays } from '../../../ui/dates/dates.js';
+import { sayMonth, weekdays } from '../../../i18n/dates.js';
 import { CheckOf } from '../../../ui/form/Check.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';

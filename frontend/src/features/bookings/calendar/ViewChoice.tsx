@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { say } from '../../../i18n/dates.js';
 import type { Change } from '../editing/changes.js';
 import { type Day, leftOn, type Own } from '../bookingDay.js';
 import { phrased, stopped } from '../../../ui/text/joined.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { words } from '../../../ui/theme/theme.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import type { Added } from './added.js';
 

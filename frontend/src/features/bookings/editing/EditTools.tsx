@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { halfWidth } from '../../../ui/text/digits.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';

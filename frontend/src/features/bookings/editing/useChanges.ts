@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { weekday } from '../../../ui/dates/dates.js';
+import { weekday } from '../../../i18n/dates.js';
 import { halfWidth } from '../../../ui/text/digits.js';
 import { type Change, changesOf, type Chosen, type Refused, startOf } from './changes.js';
 import { type Day, holding } from '../bookingDay.js';

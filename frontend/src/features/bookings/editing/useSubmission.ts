@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { type Change, readyOf } from './changes.js';
 import type { Day, Project } from '../bookingDay.js';
 import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';

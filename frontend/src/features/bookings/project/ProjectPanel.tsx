@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
 import type { Project } from '../bookingDay.js';

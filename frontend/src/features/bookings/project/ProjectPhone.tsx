@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Legend } from '../../../shell/calendar/Legend.js';
 import { fingers, MonthBar, MonthChoice } from '../../../shell/calendar/MonthBar.js';
 import { Sheet } from '../../../ui/dialog/Sheet.js';

@@ -3,8 +3,8 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.con
 import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../../i18n/dates.js';
 import { releasesAsked } from '../booking.reads.js';
 import { daysOf } from '../bookingDaysOf.js';
 import type { Project } from '../bookingDay.js';

@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
@@ -10,7 +10,7 @@ import { usePhone } from '../../../ui/browser/usePhone.js';
 import { type Request, useDeleteWords, isDeletable, sayInstant, useRemarks } from './request.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { keptOf, seenStatus } from '../bookingDaysOf.js';
 import IconButton from '@mui/material/IconButton';
@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { words } from '../../../ui/theme/theme.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { useTableWords } from '../../../shell/table/useTableWords.js';
+import type { TableTexts } from '../../../ui/table/list.js';
 import { statusRank } from '../../../shell/lab/tone.js';
 import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
@@ -175,19 +175,19 @@ type RequestTableProps = { read: RowsRead<Request>; onDelete: (request: Request)
 function RequestTable({ read, onDelete }: RequestTableProps) {
   const t = useText('bookings');
   const [view, setView] = useTableView<Key>({ sort: { by: 'request-date', down: true } });
-  const tableTexts = useTableWords<Key>({
+  const texts: TableTexts<Key> = {
     label: t('requests'),
     title: (key) => t(key),
     actions: t('request-delete'),
     none: t('requests-none'),
     noneText: t('requests-none-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={tableTexts}
+      texts={texts}
       view={view}
       onView={setView}
       quiet={isCancelled}

@@ -1,8 +1,8 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { say } from '../../../i18n/dates.js';
 import { keptOf, reasonGiven, type UserBooking } from '../bookingDaysOf.js';
 import { timed } from '../../../ui/text/joined.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormNotes } from '../../../shell/form/CallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { ChosenDates } from '../../../shell/calendar/picking/ChosenDates.js';
 import { SidePanel, Sum, Sums } from '../../../shell/lab/SidePanel.js';
 import { MultiSelectField } from '../../../ui/form/MultiSelectField.js';

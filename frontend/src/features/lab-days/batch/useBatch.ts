@@ -2,7 +2,7 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import {
   type BatchForm,
   type BatchGroup,

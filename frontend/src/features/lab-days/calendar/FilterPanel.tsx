@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { SidePanel } from '../../../shell/lab/SidePanel.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { type Filter, firstTimeSelf } from './filter.js';

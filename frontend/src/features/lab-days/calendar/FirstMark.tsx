@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 
 /** Marks a first visit to the lab. */
 export function FirstMark({ count = 1 }: { count?: number }) {

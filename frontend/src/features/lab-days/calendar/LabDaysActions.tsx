@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import type { OfficeMode, OfficeView } from './modes.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
-import { weekday } from '../../../ui/dates/dates.js';
+import { weekday } from '../../../i18n/dates.js';
 import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
 import { hatch, unseen } from '../../../shell/lab/tone.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';

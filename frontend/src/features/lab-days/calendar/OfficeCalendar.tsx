@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
 import { Calendar } from '../../../shell/calendar/Calendar.js';
-import { sayMonth } from '../../../ui/dates/dates.js';
+import { sayMonth } from '../../../i18n/dates.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
 import type { OfficeMode } from './modes.js';

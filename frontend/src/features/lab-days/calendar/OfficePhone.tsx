@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { ExportButton } from '../../../shell/export/ExportButton.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { FootBar } from '../../../shell/calendar/FootBar.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';

@@ -1,4 +1,4 @@
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { OfficeMode } from './modes.js';
 import { asks, isWaiting, type OfficeDay } from '../officeDay.js';
 import { phrased } from '../../../ui/text/joined.js';

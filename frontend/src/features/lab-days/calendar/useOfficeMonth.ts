@@ -5,8 +5,8 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.con
 import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { monthAfter, monthOf, say, sayMonth, gridOf } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { monthAfter, monthOf, say, sayMonth, gridOf } from '../../../i18n/dates.js';
 import type { HistoryRow } from '../../../shell/lab/HistoryTable.js';
 import { type Filter, passes } from './filter.js';
 import type { LastDays } from '../queue/LastBookings.js';

@@ -3,8 +3,8 @@ import type { Output } from '@hadcl/kernel/call';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { monthOf } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { monthOf } from '../../../i18n/dates.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import type { Line } from '../officeDay.js';
 

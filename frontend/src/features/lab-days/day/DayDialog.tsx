@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useFieldWords } from '../../../shell/form/useFieldWords.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -39,7 +38,6 @@ export function DayDialog(props: Props) {
   const t = useText('lab-days');
   const phone = usePhone();
   const { lines, changed, reason } = drafts;
-  const words = useFieldWords();
   const shown = manage ? lines : lines.filter(letsIn);
   const waiting = day.lines.filter(isWaiting);
   const wait = t('day-waiting', {
@@ -170,7 +168,6 @@ export function DayDialog(props: Props) {
           {reason !== undefined && (
             <Box sx={{ mb: 3 }}>
               <TextInput
-                form={{ words }}
                 name="reason"
                 label={t('reason-all')}
                 value={reason}

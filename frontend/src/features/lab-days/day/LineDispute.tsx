@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Note } from '../../../ui/status/Note.js';
 import type { Editable } from './lineDraft.js';
 import type { Line } from '../officeDay.js';

@@ -3,8 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { useFieldWords } from '../../../shell/form/useFieldWords.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import type { Status } from '../../../shell/lab/tone.js';
@@ -42,12 +41,10 @@ type TextProps = {
 
 /** Looks like a form field, with its counter, but edits the draft of the line. */
 function LineText({ line, field, drafts, onChange, ...inputProps }: TextProps) {
-  const words = useFieldWords();
   return (
     <TextInput
       {...inputProps}
       bare
-      form={{ words }}
       name={`${line.projectId}.${field}`}
       value={line[field]}
       set={(text) => onChange({ ...line, [field]: text })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailed } from '../../../shell/api/client.js';
 import { focusWrong } from '../../../shell/form/refusedFields.js';
-import { useFieldWords } from '../../../shell/form/useFieldWords.js';
+import { useText } from '../../../i18n/i18n.js';
 import { countOf } from '../../../ui/form/frame/useField.js';
 import { sentLine } from '../batch/batch.js';
 import {
@@ -29,7 +29,7 @@ export const countOfText = (field: 'remarks' | 'rejectReason', text: string) => 
 
 /** Unsent changes of the office to the bookings of one day (see `Draft` for why this is no form). */
 export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<typeof useOfficeSubmit>) {
-  const words = useFieldWords();
+  const t = useText('form');
   const [drafts, setDrafts] = useState(none);
   const [added, setAdded] = useState<readonly Line[]>([]);
   const [reason, setReason] = useState<string>();
@@ -90,7 +90,7 @@ export function useDayDrafts(day: OfficeDay | undefined, office: ReturnType<type
     const long = beyond(limits, input).map(({ path, max }) => {
       const [index, field] = path.split('.') as [string, 'remarks' | 'rejectReason'];
       const { used = 0 } = countOfText(field, input[Number(index)]?.[field] ?? '') ?? {};
-      return [path, words.tooMuch(used - Number(max), used, Number(max))];
+      return [path, t('too-much', { over: used - Number(max), used, most: Number(max) })];
     });
     if (long.length > 0 || changed.some((line) => disputes(line).length > 0)) {
       show(Object.fromEntries(long), changed);

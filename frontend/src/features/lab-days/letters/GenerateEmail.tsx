@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 

@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { LetterHtml } from '../../../ui/text/Html.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { listed } from '../../../ui/text/joined.js';

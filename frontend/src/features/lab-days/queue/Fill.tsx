@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { keepsShades } from '../../../ui/theme/forced.js';
 

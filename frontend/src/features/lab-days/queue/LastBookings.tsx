@@ -1,7 +1,7 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { filledWith } from '../../../ui/theme/forced.js';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { type OfficeDay, waitingOn } from '../officeDay.js';
 

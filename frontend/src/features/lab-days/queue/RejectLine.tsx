@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useFieldWords } from '../../../shell/form/useFieldWords.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { asks, type Line } from '../officeDay.js';
 import { RejectReasons } from './RejectReasons.js';
@@ -21,7 +20,6 @@ type Props = {
 /** Asks for the reason inside the row. Enter rejects, Escape goes back to the list. */
 export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props) {
   const t = useText('lab-days');
-  const words = useFieldWords();
   const count = countOfText('rejectReason', reason);
   const long = count !== undefined && count.used > count.most;
   return (
@@ -45,7 +43,6 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
           <TextInput
             autoFocus
             name="rejectReason"
-            form={{ words }}
             label={t('reject-why', { count: asks(line) })}
             help={together(
               line.kept > 0 && t('reject-keeps', { count: line.kept }),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { touch } from '../../../ui/theme/touch.js';
 
 /** Frequent reasons, each the beginning of a sentence. */

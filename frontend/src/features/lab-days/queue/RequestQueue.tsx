@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { monthAfter, sayMonth } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { monthAfter, sayMonth } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { Surface } from '../../../ui/page/Surface.js';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { monthOf } from '../../../ui/dates/dates.js';
+import { monthOf } from '../../../i18n/dates.js';
 import { sentLine } from '../batch/batch.js';
 import type { LastDays } from './LastBookings.js';
 import { isWaiting, type Line, type OfficeDay } from '../officeDay.js';

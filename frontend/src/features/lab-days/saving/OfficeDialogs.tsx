@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { isHeld, type Line, seatsOf } from '../officeDay.js';
 import { OfficeRefusal } from './OfficeRefusal.js';

@@ -2,8 +2,8 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.cont
 import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { listed as inLine, phrased, together } from '../../../ui/text/joined.js';
 

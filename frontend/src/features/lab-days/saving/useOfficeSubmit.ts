@@ -5,7 +5,7 @@ import { useRef, useState, type RefObject, useEffect } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { type Done, doneBy, type SentLine } from '../batch/batch.js';
 import { changesOf, type SavedLetters } from '../letters/letters.js';
 import type { Line } from '../officeDay.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { say } from '../../../i18n/dates.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import type { OfficeDay } from '../officeDay.js';
 import type { useSetup } from './useSetup.js';

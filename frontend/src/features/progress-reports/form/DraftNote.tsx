@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Note } from '../../../ui/status/Note.js';
 import type { useReportDraft } from './useReportDraft.js';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormNotes } from '../../../shell/form/CallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { SectionNav } from '../../../ui/page/SectionNav.js';
 import { RefusedDialog } from '../pieces/Answers.js';
 import type { Report } from '../types.js';
@@ -19,7 +19,7 @@ import { Reply } from '../pieces/Reply.js';
 import { commentOf, type FormOfReport } from './reportForm.js';
 import { lastBeforeSuspension } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { labDateOf } from '../../../shell/clock/labClock.js';
-import { monthOf } from '../../../ui/dates/dates.js';
+import { monthOf } from '../../../i18n/dates.js';
 import { together } from '../../../ui/text/joined.js';
 import { Note } from '../../../ui/status/Note.js';
 import { bytesOf, reportFileCalls, reportFileTypes } from '@hadcl/features/progress-reports/files/report-file.contract';

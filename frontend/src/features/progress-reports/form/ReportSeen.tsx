@@ -1,7 +1,7 @@
 import { reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { FormHead } from '../../../ui/form/frame/FormHead.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FieldPathByValue, useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { textOf } from '../../../ui/text/htmlText.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/frame/useField.js';

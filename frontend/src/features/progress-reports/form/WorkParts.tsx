@@ -1,7 +1,7 @@
 import { type Milestone, offeredMilestones } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { together } from '../../../ui/text/joined.js';
 import { CheckboxesField } from '../../../ui/form/ChoiceField.js';
 import { DateField } from '../../../ui/form/DateField.js';

@@ -2,9 +2,9 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { isDate, say } from '../../../ui/dates/dates.js';
+import { isDate, say } from '../../../i18n/dates.js';
 import { limitsAsTyped } from '../pieces/plainText.js';
 import { refusedBy } from '../pieces/refusedBy.js';
 import type { Report } from '../types.js';

@@ -1,6 +1,6 @@
 import { mostDocuments, reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import type { Report } from '../types.js';
 import { commentOf, type FormOfReport, type ReportForm } from './reportForm.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { focusFirst } from '../../../ui/form/frame/focus.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';

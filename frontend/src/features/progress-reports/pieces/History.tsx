@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { stampOf } from '../../../shell/clock/stamp.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import type { Report } from '../types.js';
 import { dot } from '../../../ui/status/dot.js';

@@ -1,7 +1,7 @@
 import { monthLabelsOf } from '../../../shell/calendar/monthLabels.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
-import { monthOf } from '../../../ui/dates/dates.js';
+import { monthOf } from '../../../i18n/dates.js';
 import { MonthStepper } from '../../../ui/dates/MonthStepper.js';
 
 type Props = {

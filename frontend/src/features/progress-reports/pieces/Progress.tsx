@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { forced, keepsShades } from '../../../ui/theme/forced.js';

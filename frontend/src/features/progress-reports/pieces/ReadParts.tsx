@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { oneLineOf, textOf } from '../../../ui/text/htmlText.js';
 import { labelled, phrased } from '../../../ui/text/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { ReadText } from './ReadText.js';
 
 /** The office's reply for researchers, below their own text and visually set off; nothing if there is none. */

@@ -1,6 +1,6 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { PaperButton } from '../../../shell/export/PaperButton.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { Report } from '../types.js';
 
 /** Downloads the last submission; nothing for a report that was never submitted. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import type { Report } from '../types.js';
 

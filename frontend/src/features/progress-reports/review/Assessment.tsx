@@ -2,7 +2,7 @@ import { risks } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useUser } from '../../../shell/session/Session.js';
@@ -30,7 +30,7 @@ function OverallRisk({ form, report, disabled }: Props) {
   const label = t('overallRisk');
   const help = last?.risk ? t('last-risk', { month: last.reportMonth, risk: word(last.risk) }) : undefined;
   return (
-    <FieldFrame form={form} name="overallRisk" label={label} required group wrong={wrong} help={help}>
+    <FieldFrame name="overallRisk" label={label} required group wrong={wrong} help={help}>
       {() => (
         <Box sx={wrong ? redBorder : undefined}>
           <Segmented

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { together } from '../../../ui/text/joined.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';

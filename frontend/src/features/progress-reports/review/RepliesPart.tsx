@@ -1,7 +1,7 @@
 import { reportTopics, type ReportTopic } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { CheckboxField } from '../../../ui/form/ChoiceField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { Icon } from '../../../ui/text/Icon.js';

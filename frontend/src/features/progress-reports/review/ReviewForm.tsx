@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { FormNotes } from '../../../shell/form/CallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { DoneDialog, RefusedDialog } from '../pieces/Answers.js';
 import { ReportRead } from '../pieces/ReportRead.js';
@@ -16,7 +16,7 @@ import { Note } from '../../../ui/status/Note.js';
 import Button from '@mui/material/Button';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { monthOf } from '../../../ui/dates/dates.js';
+import { monthOf } from '../../../i18n/dates.js';
 import { FormHead } from '../../../ui/form/frame/FormHead.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
 import { ReportPaper } from '../pieces/ReportPaper.js';

@@ -1,8 +1,8 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useEffect, useRef, useState } from 'react';
 import { type Refusal, useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { isDate, say } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { isDate, say } from '../../../i18n/dates.js';
 import { refusedBy } from '../pieces/refusedBy.js';
 import type { Report } from '../types.js';
 import { limitsAsTyped } from '../pieces/plainText.js';

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { labDateOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { useTableWords } from '../../../shell/table/useTableWords.js';
-import { say } from '../../../ui/dates/dates.js';
+import type { TableTexts } from '../../../ui/table/list.js';
+import { say } from '../../../i18n/dates.js';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
 import { listed } from '../../../ui/text/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
@@ -168,12 +168,12 @@ type Props = {
 export function ReportTable({ side, by, read, view, onView }: Props) {
   const t = useText('reports');
   const [reminding, setReminding] = useState<ReportRow>();
-  const said = useTableWords<ReportColumn>({
+  const texts: TableTexts<ReportColumn> = {
     label: t('reports'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   const action = (row: ReportRow) =>
     row.allowed.includes('remind') && (
       <Button
@@ -200,7 +200,7 @@ export function ReportTable({ side, by, read, view, onView }: Props) {
         read={read}
         columns={columnsOf(side, by)}
         rowKey={keyOf}
-        words={said}
+        texts={texts}
         view={view}
         onView={onView}
         cells={{ action }}

@@ -3,10 +3,10 @@ import { suspendedFrom, pointsBehind } from '@hadcl/features/progress-reports/du
 import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { lastOf, monthOf } from '../../../ui/dates/dates.js';
+import { lastOf, monthOf } from '../../../i18n/dates.js';
 import { together } from '../../../ui/text/joined.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';

@@ -1,5 +1,5 @@
 import { browserStore } from '../../../ui/browser/browserStore.js';
-import { isMonth } from '../../../ui/dates/dates.js';
+import { isMonth } from '../../../i18n/dates.js';
 import type { Side } from '../types.js';
 
 export const bys = ['month', 'project'] as const;

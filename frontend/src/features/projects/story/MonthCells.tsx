@@ -2,7 +2,7 @@ import type { StoryMonth } from '@hadcl/features/projects/story/project-story.co
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { type PartState, StateDot } from '../../../ui/status/StateDot.js';

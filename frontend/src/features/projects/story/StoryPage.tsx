@@ -2,14 +2,14 @@ import { type Story, projectStoryCalls as calls } from '@hadcl/features/projects
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { useToday, useNow } from '../../../shell/live/useLive.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { PageSkeleton } from '../../../ui/page/PageSkeleton.js';
 import { StoryLines } from './StoryLines.js';
 import { Timeline } from './Timeline.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 import { type Fact, FactList } from '../../../ui/page/FactList.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Person } from '../../../ui/text/Person.js';

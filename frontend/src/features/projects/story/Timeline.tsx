@@ -1,8 +1,8 @@
 import type { Story, StoryMonth } from '@hadcl/features/projects/story/project-story.contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { monthOf, sayMonth } from '../../../ui/dates/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { monthOf, sayMonth } from '../../../i18n/dates.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { PeopleCell, ProgressCell, ReportCell, SeatsCell } from './MonthCells.js';
 

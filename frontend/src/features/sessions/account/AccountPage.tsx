@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { labStampOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../../shell/session/Session.js';

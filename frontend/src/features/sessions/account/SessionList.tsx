@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { labTimeOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { deviceOf } from '../../../ui/browser/device.js';

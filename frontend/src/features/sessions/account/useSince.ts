@@ -1,7 +1,7 @@
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useToday } from '../../../shell/live/useLive.js';
-import { say } from '../../../ui/dates/dates.js';
+import { say } from '../../../i18n/dates.js';
 
 /** Formats an instant in the lab's time zone, as “since today 09:04” or “last used today 09:04”. */
 export function useSince() {

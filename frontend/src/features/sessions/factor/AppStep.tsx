@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useCopy } from './useCopy.js';

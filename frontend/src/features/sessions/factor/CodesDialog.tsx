@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';

@@ -1,7 +1,7 @@
 import { passkeyCalls, mostOfName } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { useState, useId } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { AppStep, type Begun } from './AppStep.js';
 import { CodesDialog } from './CodesDialog.js';

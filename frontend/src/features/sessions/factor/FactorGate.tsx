@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { UnlockFrame } from '../password/UnlockFrame.js';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { lazily } from '../../../ui/browser/lazily.js';

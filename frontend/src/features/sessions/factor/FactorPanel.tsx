@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { Failed } from '../../../shell/states/Failed.js';
 import { useTell } from '../../../shell/tell/useTell.js';

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { codeForm } from '@hadcl/kernel/text/normal-form';
 import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import { useApi } from '../../../shell/api/Api.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { Proof, Waiting } from '../../../shell/session/Session.js';
 import { focusOnMount } from '../../../ui/dialog/focusOnMount.js';
 import { Icon } from '../../../ui/text/Icon.js';

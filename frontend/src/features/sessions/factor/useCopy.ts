@@ -1,4 +1,4 @@
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 
 /** Copies a text; a snackbar says whether it worked. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { labDateOf } from '../../../shell/clock/labClock.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useNow } from '../../../shell/live/useLive.js';
 
 /** Copyright line; empty until the first answer tells the lab's year. */

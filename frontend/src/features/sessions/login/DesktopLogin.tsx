@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { otherTag } from '../../../ui/text/language.js';
+import { useText } from '../../../i18n/i18n.js';
+import { otherTag } from '../../../i18n/language.js';
 import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { Backdrop } from './Backdrop.js';

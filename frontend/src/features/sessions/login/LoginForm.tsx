@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState, useEffect } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { useIsForgetful } from '../../../shell/session/useIsForgetful.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';

@@ -6,7 +6,7 @@ import { lazily } from '../../../ui/browser/lazily.js';
 // Loaded after the page, since few people use it there.
 const LanguageSwitch = lazily(
   async () => {
-    const { LanguageSwitch: named } = await import('../../../shell/i18n/LanguageSwitch.js');
+    const { LanguageSwitch: named } = await import('../../../ui/text/LanguageSwitch.js');
     return { default: named };
   },
   { place: 'line' },

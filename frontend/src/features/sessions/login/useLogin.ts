@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterLogin, dropAskedFor, useWayIn } from '../../../shell/session/wayIn.js';
 import { CallFailed } from '../../../shell/api/client.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { type Proof, useSession, type Waiting } from '../../../shell/session/Session.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 

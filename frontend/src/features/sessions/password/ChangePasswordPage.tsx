@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { CallForm } from '../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useSession, useUser } from '../../../shell/session/Session.js';
 import { useTell } from '../../../shell/tell/useTell.js';

@@ -1,5 +1,5 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import type { FormOf } from '../../../ui/form/frame/field.js';
 import { PasswordField } from '../../../ui/form/PasswordField.js';
 import type { Text } from '../../../ui/form/TextField.js';

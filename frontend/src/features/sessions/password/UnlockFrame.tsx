@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shell/i18n/i18n.js';
-import { otherTag } from '../../../ui/text/language.js';
+import { useText } from '../../../i18n/i18n.js';
+import { otherTag } from '../../../i18n/language.js';
 import { Mark } from '../../../ui/page/Mark.js';
 import { scenes } from '../login/scenes.js';
 import { pageTitleId } from '../../../ui/page/PageTitle.js';

@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useRead } from '../../../shell/api/useRead.js';
 import { CallForm } from '../../../shell/form/CallForm.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
-import { useText } from '../../../shell/i18n/i18n.js';
+import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { keptAskedFor } from '../../../shell/session/wayIn.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';

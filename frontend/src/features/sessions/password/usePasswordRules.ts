@@ -1,5 +1,5 @@
 import { passwordRules } from '@hadcl/features/sessions/password/password-rules.contract';
-import { sayWith, useText } from '../../../shell/i18n/i18n.js';
+import { sayWith, useText } from '../../../i18n/i18n.js';
 
 /** A rule of a new password, and whether the current input satisfies it. */
 export type Rule = { readonly code: string; readonly text: string; readonly holds: boolean };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useCalendarWords } from '../words.js';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { dayAfter, say, saySpan } from '../../../ui/dates/dates.js';
+import { dayAfter, say, saySpan } from '../../../i18n/dates.js';
 
 const chip = {
   minHeight: 26,
@@ -33,20 +33,20 @@ const sayRun = (first: string, last: string) => (first === last ? say(first, 'EE
 
 /** The chosen days in order, a chip for each range, with a button to remove it. */
 export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onRemove: (date: string) => void }) {
-  const { chosen } = useCalendarWords();
+  const t = useText('calendar');
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          {chosen.title}
+          {t('selected-dates')}
         </Typography>
         <Typography role="status" variant="body2" color="textSecondary">
-          {chosen.count(dates.length)}
+          {t('days', { count: dates.length })}
         </Typography>
       </Box>
       {dates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {chosen.none}
+          {t('choose-days')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxHeight: 180, overflowY: 'auto' }}>
@@ -56,7 +56,7 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
             <ButtonBase
               key={label}
               disableRipple
-              aria-label={chosen.remove(label)}
+              aria-label={t('remove-dates', { dates: label })}
               onClick={() => run.forEach((date) => onRemove(date))}
               sx={chip}
             >

@@ -57,7 +57,9 @@ test('why a file was refused is said at the field, and another can be tried', as
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('This file contains macros.'));
   drop(csv());
   await act(async () => sent[1]!.fail(new Error('the line broke')));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('counts.csv could not be sent.'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('counts.csv could not be sent. Please choose it again.'),
+  );
   drop(new File(['x'], 'page.html', { type: 'text/html' }));
   expect(screen.getByRole('status').textContent).toBe('page.html is of a type that is not taken here.');
   drop(csv('big.csv', 1_000_001));

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
 import { FileInput, useDropZone } from './choosingFiles.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
@@ -40,15 +41,15 @@ function useKeptFocus(shows: string) {
 /** One file or none, uploaded as soon as it is chosen or dropped; the form cannot be sent during the upload. */
 export function FileField<V extends FieldValues>({ upload, allowed, choose, hint, ...props }: Props<V>) {
   const field = props as FieldOf<V, UploadedFile | null>;
-  const { words } = field.form;
+  const t = useText('form');
   const sending = useRef(0);
   const { value, set, wrong } = useField<V, UploadedFile | null>(field, () =>
-    sending.current > 0 ? words.waitForUpload : undefined,
+    sending.current > 0 ? t('wait-for-upload') : undefined,
   );
   const uploads = useUploads({
     value: value ? [value] : [],
     set: ([file = null]) => set(file),
-    ...{ sending, upload, allowed: { ...allowed, files: 1 }, words, sizeOf },
+    ...{ sending, upload, allowed: { ...allowed, files: 1 }, sizeOf },
   });
   const { over, zone } = useDropZone(uploads.take, field.disabled);
   const input = useRef<HTMLInputElement>(null);
@@ -76,12 +77,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
         >
           {file ? (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              <FileRow
-                file={file}
-                words={words}
-                onRemove={remove}
-                {...(!value && pending && { progress: pending.progress })}
-              />
+              <FileRow file={file} onRemove={remove} {...(!value && pending && { progress: pending.progress })} />
             </Box>
           ) : (
             <Box
@@ -104,7 +100,7 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
             </Box>
           )}
           <Box role="status" sx={visuallyHidden}>
-            {uploads.problem ?? (value ? value.name : pending ? words.uploading(pending.file.name) : '')}
+            {uploads.problem ?? (value ? value.name : pending ? t('uploading', { name: pending.file.name }) : '')}
           </Box>
           <FileInput ref={input} types={allowed.types} disabled={field.disabled === true} take={uploads.take} />
         </Box>

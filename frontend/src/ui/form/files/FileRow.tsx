@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
-import type { FieldWords } from '../frame/words.js';
 
 const units = ['B', 'kB', 'MB', 'GB'];
 /** Formats a size in bytes: `1.4 MB`. Units are decimal (1 kB = 1000 bytes). */
@@ -18,13 +18,13 @@ const kindOf = ({ name, type }: { name: string; type: string }) =>
 
 type Props = {
   file: { readonly name: string; readonly size: number; readonly type: string };
-  words: FieldWords;
   /** Share uploaded, 0 to 1; undefined after the upload. */
   progress?: number;
   onRemove: () => void;
 };
 
-export function FileRow({ file, words, progress, onRemove }: Props) {
+export function FileRow({ file, progress, onRemove }: Props) {
+  const t = useText('form');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 3, pr: 2, py: 1, minHeight: 40 }}>
       <Icon name="note" size={18} sx={{ color: 'text.secondary' }} />
@@ -36,7 +36,7 @@ export function FileRow({ file, words, progress, onRemove }: Props) {
           <LinearProgress
             variant="determinate"
             value={progress * 100}
-            aria-label={words.uploading(file.name)}
+            aria-label={t('uploading', { name: file.name })}
             sx={{ mt: 1, height: 3, borderRadius: 1 }}
           />
         )}
@@ -44,7 +44,12 @@ export function FileRow({ file, words, progress, onRemove }: Props) {
       <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
         {`${kindOf(file)}, ${sizeOf(file.size)}`}
       </Typography>
-      <IconButton size="small" aria-label={words.remove(file.name)} onClick={onRemove} sx={{ color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={t('remove', { what: file.name })}
+        onClick={onRemove}
+        sx={{ color: 'text.secondary' }}
+      >
         <Icon name="trash" size={16} />
       </IconButton>
     </Box>

@@ -74,7 +74,7 @@ test('removing stops what is being sent and leaves the cursor in the field; a fa
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   drop(pdf('two.pdf'));
   await act(async () => sent[1]!.fail());
-  await waitFor(() => said('two.pdf could not be sent.'));
+  await waitFor(() => said('two.pdf could not be sent. Please choose it again.'));
   await act(async () => sent[0]!.end());
   expect(values().papers).toEqual([]);
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
 import { FileInput, useDropZone } from './choosingFiles.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
@@ -16,13 +17,13 @@ type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { uplo
 /** Several files, uploaded as soon as they are chosen or dropped; the form cannot be sent during an upload. */
 export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>) {
   const field = props as FieldOf<V, readonly UploadedFile[]>;
-  const { words } = field.form;
+  const t = useText('form');
   const sending = useRef(0);
   const { value, set, wrong, count, limit } = useField<V, readonly UploadedFile[]>(field, () =>
-    sending.current > 0 ? words.waitForUpload : undefined,
+    sending.current > 0 ? t('wait-for-upload') : undefined,
   );
   const allowed = typeof limit === 'object' && 'files' in limit ? limit : undefined;
-  const uploads = useUploads({ value, set, sending, upload, allowed, words, sizeOf });
+  const uploads = useUploads({ value, set, sending, upload, allowed, sizeOf });
   const { over, zone } = useDropZone(uploads.take, field.disabled);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,7 +55,6 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
               <FileRow
                 key={file.id}
                 file={file}
-                words={words}
                 onRemove={remove(() => set(value.filter(({ id: other }) => other !== file.id)))}
               />
             ))}
@@ -62,7 +62,6 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
               <FileRow
                 key={one.key}
                 file={one.file}
-                words={words}
                 progress={one.progress}
                 onRemove={remove(() => uploads.stop(one.key))}
               />
@@ -80,10 +79,10 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
               startIcon={<Icon name="plus" size={16} />}
               onClick={() => input.current?.click()}
             >
-              {words.chooseFiles}
+              {t('choose-files')}
             </Button>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {words.dropFiles}
+              {t('drop-files')}
             </Box>
           </Box>
           <Box role="status" sx={visuallyHidden}>

@@ -1,6 +1,6 @@
 import { type FilesLimit, isType } from '@hadcl/kernel/text/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FieldWords } from '../frame/words.js';
+import { useText } from '../../../i18n/i18n.js';
 import { together } from '../../text/joined.js';
 
 /** A file that is on the server, as the form sends it. */
@@ -24,7 +24,6 @@ type UploadsInput = {
   sending: RefObject<number>;
   upload: Upload;
   allowed: FilesLimit | undefined;
-  words: FieldWords;
   sizeOf: (bytes: number) => string;
 };
 
@@ -32,7 +31,8 @@ type UploadsInput = {
  * The uploads of a field: files are checked before they are sent, and an upload is aborted when its file is removed or
  * the form unmounts.
  */
-export function useUploads({ value, set, sending: sendingRef, upload, allowed, words, sizeOf }: UploadsInput) {
+export function useUploads({ value, set, sending: sendingRef, upload, allowed, sizeOf }: UploadsInput) {
+  const t = useText('form');
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const stops = useRef(new Map<number, AbortController>());
@@ -70,17 +70,17 @@ export function useUploads({ value, set, sending: sendingRef, upload, allowed, w
         set(files.current);
       },
       (reason: unknown) => {
-        const why = reason instanceof UploadRefused ? reason.message : words.uploadFailed(file.name);
+        const why = reason instanceof UploadRefused ? reason.message : t('upload-failed', { name: file.name });
         if (over(key)) setProblems((now) => [...now, why]);
       },
     );
   };
   const against = (file: File, already: readonly string[]): string | undefined => {
-    if (already.includes(file.name)) return words.fileTwice(file.name);
+    if (already.includes(file.name)) return t('file-twice', { name: file.name });
     if (!allowed) return undefined;
-    if (already.length >= allowed.files) return words.filesTooMany(allowed.files);
-    if (file.size > allowed.bytes) return words.fileTooLarge(file.name, sizeOf(allowed.bytes));
-    return isType(file, allowed.types) ? undefined : words.fileOfType(file.name);
+    if (already.length >= allowed.files) return t('files-too-many', { count: allowed.files });
+    if (file.size > allowed.bytes) return t('file-too-large', { name: file.name, most: sizeOf(allowed.bytes) });
+    return isType(file, allowed.types) ? undefined : t('file-of-type', { name: file.name });
   };
   return {
     pending,

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useId } from 'react';
+import { useText } from '../../../i18n/i18n.js';
 import type { FieldLook } from './field.js';
 import type { Count } from './useField.js';
-import type { FieldWords } from './words.js';
 
 /** The ids that connect a control to its label and messages. */
 export type FieldIds = { readonly id: string; readonly labelId: string; readonly describedBy: string | undefined };
 
 type Props = FieldLook & {
   name: string;
-  form: { readonly words: FieldWords };
   wrong?: string | undefined;
   count?: Count | undefined;
   /** The label names a group of controls. */
@@ -37,7 +36,6 @@ const beside = {
  */
 export function FieldFrame({
   name,
-  form,
   label,
   required,
   help,
@@ -49,6 +47,7 @@ export function FieldFrame({
   labelled,
   children,
 }: Props) {
+  const t = useText('form');
   const id = useId();
   const message = wrong ?? help;
   const [labelId, helpId, countId] = [`${id}-label`, `${id}-help`, `${id}-count`];
@@ -57,8 +56,8 @@ export function FieldFrame({
   const counted = count && (
     <Box component="span" id={countId} sx={{ typography: 'caption', color: toneOf(count) }}>
       {count.used > count.most
-        ? form.words.tooMuch(count.used - count.most, count.used, count.most)
-        : form.words.used(count.used, count.most)}
+        ? t('too-much', { over: count.used - count.most, used: count.used, most: count.most })
+        : t('used', { used: count.used, most: count.most })}
     </Box>
   );
   const beneath = (bare || labelled) && counted;

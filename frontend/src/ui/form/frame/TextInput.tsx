@@ -4,7 +4,6 @@ import { halfWidth } from '../../text/digits.js';
 import { FieldFrame } from './FieldFrame.js';
 import type { FieldLook } from './field.js';
 import type { Count } from './useField.js';
-import type { FieldWords } from './words.js';
 
 export type TextLook = FieldLook & {
   /** More than 1: a multi-line text that grows with its content. */
@@ -25,7 +24,6 @@ export type TextLook = FieldLook & {
 };
 type Props = TextLook & {
   name: string;
-  form: { readonly words: FieldWords };
   value: string;
   set: (value: string) => void;
   onBlur?: () => void;

@@ -1,13 +1,11 @@
 import type { Limits } from '@hadcl/kernel/text/limits';
 import type { ReactNode } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import type { FieldWords } from './words.js';
 
 /** The part of a form that its fields need; they know nothing of what is sent where. */
 export type FormOf<V extends FieldValues> = {
   readonly control: Control<V>;
   readonly limits: Limits | undefined;
-  readonly words: FieldWords;
 };
 
 /** Look and texts of a field, independent of its value. */

@@ -14,15 +14,14 @@ import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/i18n.js';
 import { cleanedPaste } from '../../text/Html.js';
 import { withoutPictures } from '../../text/separateBlocks.js';
 import type { FieldIds } from '../frame/FieldFrame.js';
 import { RichTextTools } from './RichTextTools.js';
-import type { FieldWords } from '../frame/words.js';
 
 type Props = FieldIds & {
   label: string;
-  words: FieldWords;
   rows: number;
   html: string;
   invalid: boolean;
@@ -80,7 +79,8 @@ const look = {
 };
 
 export default function RichTextEditor(props: Props) {
-  const { id, labelId, describedBy, label, words, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
+  const t = useText('form');
+  const { id, labelId, describedBy, label, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
   /** The HTML that this editor wrote last; any other value in the form came from outside. */
   const own = useRef(html);
   const [refusesPicture, setRefusesPicture] = useState(false);
@@ -137,12 +137,12 @@ export default function RichTextEditor(props: Props) {
   return (
     <>
       <Box sx={{ ...look, borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 }}>
-        <RichTextTools editor={editor} label={words.formatting(label)} words={words} disabled={disabled === true} />
+        <RichTextTools editor={editor} label={t('formatting', { label })} disabled={disabled === true} />
         <EditorContent editor={editor} />
       </Box>
       {refusesPicture && (
         <FormHelperText role="alert" error>
-          {words.noPictures}
+          {t('no-pictures')}
         </FormHelperText>
       )}
     </>

@@ -20,7 +20,6 @@ export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: Fie
           <RichTextEditor
             {...ids}
             label={field.label}
-            words={field.form.words}
             rows={rows}
             html={value ?? ''}
             invalid={wrong !== undefined || over}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
-import type { FieldWords } from '../frame/words.js';
 import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
 import { isComposing } from '../../text/composing.js';
@@ -33,10 +33,11 @@ const link = (editor: Editor, href: string) => {
   return chain.insertContent(written).unsetMark('link').run();
 };
 
-type RichTextLinkProps = { editor: Editor; words: FieldWords; onEnd: () => void };
+type RichTextLinkProps = { editor: Editor; onEnd: () => void };
 
 /** Input for the address of the selected text. Enter sets it, Escape cancels; both return the focus to the text. */
-function RichTextLink({ editor, words, onEnd }: RichTextLinkProps) {
+function RichTextLink({ editor, onEnd }: RichTextLinkProps) {
+  const t = useText('form');
   const [before] = useState<string>(() => editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(before);
   const [wrong, setWrong] = useState(false);
@@ -64,24 +65,24 @@ function RichTextLink({ editor, words, onEnd }: RichTextLinkProps) {
         value={address}
         placeholder="https://"
         error={wrong}
-        helperText={wrong ? words.notALink : undefined}
+        helperText={wrong ? t('not-a-link') : undefined}
         onKeyDown={press}
         onChange={({ target }) => {
           setWrong(false);
           setAddress(target.value);
         }}
-        slotProps={{ htmlInput: { 'aria-label': words.linkAddress, inputMode: 'url' } }}
+        slotProps={{ htmlInput: { 'aria-label': t('link-address'), inputMode: 'url' } }}
         sx={{ flex: '1 1 200px' }}
       />
       <Button variant="outlined" onClick={set}>
-        {words.setLink}
+        {t('set-link')}
       </Button>
       {before !== '' && (
         <Button
           color="inherit"
           onClick={() => end(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
         >
-          {words.removeLink}
+          {t('remove-link')}
         </Button>
       )}
     </Box>
@@ -124,10 +125,11 @@ const look = {
   '&[aria-pressed=true]': { bgcolor: 'surface.sunken', color: 'text.primary' },
 };
 
-type Props = { editor: Editor; label: string; words: FieldWords; disabled: boolean };
+type Props = { editor: Editor; label: string; disabled: boolean };
 
 /** Toolbar with one tab stop; arrow keys move between the buttons. */
-export function RichTextTools({ editor, label, words, disabled }: Props) {
+export function RichTextTools({ editor, label, disabled }: Props) {
+  const t = useText('form');
   const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
   const [at, setAt] = useState(0);
   const [linking, setLinking] = useState(false);
@@ -159,8 +161,8 @@ export function RichTextTools({ editor, label, words, disabled }: Props) {
           <ButtonBase
             key={name}
             type="button"
-            aria-label={words[name]}
-            title={words[name]}
+            aria-label={t(name)}
+            title={t(name)}
             aria-pressed={on[name]}
             tabIndex={i === at ? 0 : -1}
             disabled={disabled}
@@ -175,7 +177,7 @@ export function RichTextTools({ editor, label, words, disabled }: Props) {
           </ButtonBase>
         ))}
       </Box>
-      {linking && <RichTextLink editor={editor} words={words} onEnd={() => setLinking(false)} />}
+      {linking && <RichTextLink editor={editor} onEnd={() => setLinking(false)} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { askedPage, pageRead } from '../../../../shell/table/serverPages.js';
 import { useTableView } from '../../../../shell/table/useTableView.js';
-import { useTableWords } from '../../../../shell/table/useTableWords.js';
+import type { TableTexts } from '../../../../ui/table/list.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { PageHead } from '../../../../ui/page/PageHead.js';
 import { Person } from '../../../../ui/text/Person.js';
@@ -169,12 +169,12 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
     { ...(search && { search }), ...askedPage<Sort>(sorted, deletedSorts) },
     { keep: true },
   );
-  const tableWords = useTableWords<DeletedColumn>({
+  const texts: TableTexts<DeletedColumn> = {
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   const onAct: Act = (act, user) => setMatter({ act, user });
   return (
     <>
@@ -210,7 +210,7 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
             action: (row) => <NextAct row={row} onAct={onAct} />,
           }}
           rowKey={keyOf}
-          words={tableWords}
+          texts={texts}
           view={view}
           onView={setView}
           rowHeight={52}

@@ -6,7 +6,7 @@ import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { FormDialog } from '../../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../../shell/form/useCallForm.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { TextField } from '../../../../ui/form/TextField.js';

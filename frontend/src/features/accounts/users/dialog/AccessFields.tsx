@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useToday } from '../../../../shell/live/useLive.js';
-import { isDate } from '../../../../ui/dates/dates.js';
+import { isDate } from '../../../../i18n/dates.js';
 import { CheckboxesField, CheckboxField, SegmentedField } from '../../../../ui/form/ChoiceField.js';
 import { DateField } from '../../../../ui/form/DateField.js';
 import { FoldedListField } from '../../../../ui/form/FoldedListField.js';

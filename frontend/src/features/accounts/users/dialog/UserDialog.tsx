@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { DialogColumn, FormDialog } from '../../../../shell/form/FormDialog.js';
 import type { Sending } from '../../../../shell/form/useCallForm.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from '../../../../ui/form/ChoiceField.js';
 import { DateField } from '../../../../ui/form/DateField.js';

@@ -4,11 +4,11 @@ import { type UserRow, userReads, userWrites } from '@hadcl/features/accounts/us
 import Box from '@mui/material/Box';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import type { AccountDialogProps } from '../../../../shell/people/accountDialogs.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { words } from '../../../../ui/theme/theme.js';
 import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { listed } from '../../../../ui/text/joined.js';

@@ -6,10 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useSession } from '../../../../shell/session/Session.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { CheckboxField } from '../../../../ui/form/ChoiceField.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { touch } from '../../../../ui/theme/touch.js';
 

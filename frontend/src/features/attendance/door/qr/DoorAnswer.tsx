@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { fullName, useUser } from '../../../../shell/session/Session.js';
 import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
 import { Icon } from '../../../../ui/text/Icon.js';

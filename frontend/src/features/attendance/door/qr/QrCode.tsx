@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Html } from '../../../../ui/text/Html.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { lying } from '../../../../ui/browser/lying.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
 import type { OwnVisit, ProjectQr } from './types.js';
 import { useMemo } from 'react';

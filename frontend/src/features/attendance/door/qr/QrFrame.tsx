@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { lying } from '../../../../ui/browser/lying.js';
 import { usePhone } from '../../../../ui/browser/usePhone.js';

@@ -6,7 +6,7 @@ import type { Scan } from './useScan.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState, useId } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Field } from '../../../../ui/form/frame/Field.js';
 import Typography from '@mui/material/Typography';
 import type { ScanResult } from './result/scanResult.js';

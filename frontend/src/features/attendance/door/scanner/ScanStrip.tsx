@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { useToday } from '../../../../shell/live/useLive.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import { surface } from '../../../../ui/page/Surface.js';

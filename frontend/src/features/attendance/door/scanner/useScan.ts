@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CallFailed } from '../../../../shell/api/client.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { labTimeOf } from '../../../../shell/clock/labClock.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { useNow } from '../../../../shell/live/useLive.js';
 import { noteInput } from '../../../../shell/session/token.js';
 import { makeCodeGate, makeShowings } from './reading/codeGate.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { type Read, useRead } from '../../../../shell/api/useRead.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { Rate } from '../../types.js';

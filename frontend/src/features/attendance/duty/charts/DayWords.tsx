@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../../shell/i18n/i18n.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { useText } from '../../../../i18n/i18n.js';
+import { say } from '../../../../i18n/dates.js';
 import type { OpenDay } from './openDays.js';
 
 /** Formats a rate as the tiles do. */

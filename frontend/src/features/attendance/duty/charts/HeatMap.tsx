@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { MonthFigures } from '../../types.js';

@@ -13,8 +13,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { useText } from '../../../../shell/i18n/i18n.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { useText } from '../../../../i18n/i18n.js';
+import { say } from '../../../../i18n/dates.js';
 import { chartLook, tickText } from '../../../../ui/status/chart.js';
 import { surface } from '../../../../ui/page/Surface.js';
 import { DayWords } from './DayWords.js';

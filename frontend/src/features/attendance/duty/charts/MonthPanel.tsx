@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { Segmented } from '../../../../ui/form/frame/Segmented.js';
@@ -9,7 +9,7 @@ import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from 
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
 import { visuallyHidden } from '@mui/utils';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { rateText } from './DayWords.js';
 
 const MonthChart = lazily(() => import('./MonthChart.js'));

@@ -1,4 +1,4 @@
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { CLOSE, OPEN } from '../../moment.js';
 import type { MonthFigures } from '../../types.js';
 

@@ -8,7 +8,7 @@ import {
 } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { SeatKey, SeatMeter } from '../../../../shell/lab/SeatMeter.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Html } from '../../../../ui/text/Html.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { StatusChip } from '../../../../ui/status/StatusChip.js';

@@ -1,7 +1,7 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import { words } from '../../../../ui/theme/theme.js';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Tile, TileGrid, Figure } from '../../../../ui/page/Tile.js';
 import type { DayPhase } from '../../useDayPhase.js';
 import { useLastLate } from '../people/useLastLate.js';

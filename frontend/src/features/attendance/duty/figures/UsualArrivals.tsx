@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { SeatMeter } from '../../../../shell/lab/SeatMeter.js';
 import type { ExpectedSeat } from '../../types.js';

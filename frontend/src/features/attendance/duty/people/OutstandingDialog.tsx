@@ -5,13 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
-import { useTableWords } from '../../../../shell/table/useTableWords.js';
+import { useText } from '../../../../i18n/i18n.js';
+import type { TableTexts } from '../../../../ui/table/list.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { columnOf } from '../../../../ui/table/columns.js';
 import { DataTable } from '../../../../ui/table/DataTable.js';
 import { useOwnView } from '../../../../ui/table/view.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { namesOf } from '../../names.js';
 import { timeOf } from '../../moment.js';
 import type { Outstanding } from '../../types.js';
@@ -60,12 +60,12 @@ export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose
     .toSorted()
     .at(-1);
   const [view, setView] = useOwnView<Key>({ by: 'date', down: false });
-  const words = useTableWords<Key>({
+  const texts: TableTexts<Key> = {
     label: t('outstanding-title', { count: items.length }),
     title: (key) => t(key),
     none: '',
     noneText: '',
-  });
+  };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Box sx={{ px: { xs: 4, sm: 6 }, pt: 5, pb: 4 }}>
@@ -91,7 +91,7 @@ export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose
           read={{ data: items, error: null, refetch: nothing }}
           columns={columns}
           rowKey={keyOf}
-          words={words}
+          texts={texts}
           view={view}
           onView={setView}
           cells={{

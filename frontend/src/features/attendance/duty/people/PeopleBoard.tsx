@@ -1,7 +1,7 @@
 import { opening } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { surface } from '../../../../ui/page/Surface.js';
 import { PeopleGroup, type Flag, type Line } from './PeopleGroup.js';
 import type { LabNow, Outstanding, ExpectedSeat, PersonIn, ProjectSeats } from '../../types.js';
@@ -10,7 +10,7 @@ import { type SeatGroup, seatGroups, lateMinutes } from './seatGroups.js';
 import { useLastLate } from './useLastLate.js';
 import { useMinute } from '../../../../shell/live/useLive.js';
 import { Person } from '../../../../ui/text/Person.js';
-import { say } from '../../../../ui/dates/dates.js';
+import { say } from '../../../../i18n/dates.js';
 import { namesOf } from '../../names.js';
 import { timeOf } from '../../moment.js';
 import { listed } from '../../../../ui/text/joined.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../i18n/i18n.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import type { ToneName } from '../../../../ui/status/StatusChip.js';
 import { twoLines } from '../../../../ui/text/twoLines.js';

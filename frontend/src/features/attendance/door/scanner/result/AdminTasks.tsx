@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 import { StatusChip } from '../../../../../ui/status/StatusChip.js';
 import type { Task } from './scanResult.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 import { useEffect, useRef, useState } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 import { renderScreen } from '../../../../../shell/testing.js';
 import { aRecord } from '../../../attendance.examples.js';
 import { resultOf } from './resultOf.js';

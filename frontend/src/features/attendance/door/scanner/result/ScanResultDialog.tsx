@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRead } from '../../../../../shell/api/useRead.js';
 import { FormNotes } from '../../../../../shell/form/CallForm.js';
 import { type Sending, useCallForm } from '../../../../../shell/form/useCallForm.js';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 import { useTell } from '../../../../../shell/tell/useTell.js';
 import { htmlOf, textOf } from '../../../../../ui/text/htmlText.js';
 import { words } from '../../../../../ui/theme/theme.js';

@@ -5,7 +5,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { useState } from 'react';
 import { useRead } from '../../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../../shell/api/useWrite.js';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 
 const { attendanceRecord, updateAttendance } = attendanceCalls;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../../../shell/i18n/i18n.js';
+import { useText } from '../../../../../i18n/i18n.js';
 import { useWatch } from 'react-hook-form';
 import type { UseFormSetValue } from 'react-hook-form';
 import type { FormOf } from '../../../../../ui/form/frame/field.js';

@@ -2,9 +2,9 @@ import type { attendanceCalls, attendanceOrders } from '@hadcl/features/attendan
 import type { Output } from '@hadcl/kernel/call';
 import type { CallFailed } from '../../../../../shell/api/client.js';
 import { labTimeOf } from '../../../../../shell/clock/labClock.js';
-import { sayWith, type useText } from '../../../../../shell/i18n/i18n.js';
+import { sayWith, type useText } from '../../../../../i18n/i18n.js';
 import { textOf } from '../../../../../ui/text/htmlText.js';
-import { say } from '../../../../../ui/dates/dates.js';
+import { say } from '../../../../../i18n/dates.js';
 import { namesOf } from '../../../names.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
 import { phrased } from '../../../../../ui/text/joined.js';

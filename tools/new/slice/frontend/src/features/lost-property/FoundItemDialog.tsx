@@ -5,7 +5,7 @@ import { useRead } from '../../shell/api/useRead.js';
 import type { Draft } from '../../shell/form/draft.js';
 import { FormDialog } from '../../shell/form/FormDialog.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { DateField } from '../../ui/form/DateField.js';
 import { SelectField } from '../../ui/form/SelectField.js';

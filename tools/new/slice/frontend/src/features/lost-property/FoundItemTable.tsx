@@ -1,8 +1,8 @@
 import type { FoundItem, FoundItemState } from '@hadcl/features/lost-property/found-item/found-item.contract';
 import IconButton from '@mui/material/IconButton';
-import { useText } from '../../shell/i18n/i18n.js';
-import { useTableWords } from '../../shell/table/useTableWords.js';
-import { say } from '../../ui/dates/dates.js';
+import { useText } from '../../i18n/i18n.js';
+import type { TableTexts } from '../../ui/table/list.js';
+import { say } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 import { columnOf } from '../../ui/table/columns.js';
@@ -38,18 +38,18 @@ type Props = {
 
 export function FoundItemTable({ read, view, onView, onEdit }: Props) {
   const t = useText('found-items');
-  const words = useTableWords<FoundItemColumn>({
+  const texts: TableTexts<FoundItemColumn> = {
     label: t('title'),
     title: (key) => t(key),
     none: t('none'),
     noneText: t('none-text'),
-  });
+  };
   return (
     <DataTable
       read={read}
       columns={columns}
       rowKey={keyOf}
-      words={words}
+      texts={texts}
       view={view}
       onView={onView}
       quiet={({ state }) => state === 'RETURNED'}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
-import { useText } from '../../shell/i18n/i18n.js';
+import { useText } from '../../i18n/i18n.js';
 import { useTableView } from '../../shell/table/useTableView.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';

@@ -1,5 +1,5 @@
 import type { foundItemScreen } from '@hadcl/features/lost-property/found-item/found-item.messages.en';
-import { addSentences } from '../../shell/i18n/i18n.js';
+import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('found-items', 'foundItemScreen', {
   en: async () => ({
@@ -10,7 +10,7 @@ addSentences('found-items', 'foundItemScreen', {
       .foundItemScreen,
   }),
 });
-declare module '../../shell/i18n/i18n.js' {
+declare module '../../i18n/i18n.js' {
   interface Sentences {
     'found-items': typeof foundItemScreen;
   }

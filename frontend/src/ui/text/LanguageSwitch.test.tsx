@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../testing.js';
+import { renderScreen } from '../../shell/testing.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 
 test('each language is called in its own script, and the one of the page is no choice', () => {

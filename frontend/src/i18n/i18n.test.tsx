@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { frameMessages } from './frame.messages.en.js';
 import { addSentences, askSentencesAgain, loadSentences, type Speak, useText } from './i18n.js';
-import { renderScreen } from '../testing.js';
+import { renderScreen } from '../shell/testing.js';
 
 const labMessages = {
   'seats-left_one': '{{count}} seat left on {{date, EEEE d MMMM}}',

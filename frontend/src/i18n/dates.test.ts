@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { labDateOf, labStampOf, labTimeOf } from '../../shell/clock/labClock.js';
+import { labDateOf, labStampOf, labTimeOf } from '../shell/clock/labClock.js';
 import {
   chineseForm,
   dateForms,

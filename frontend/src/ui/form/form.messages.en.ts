@@ -27,8 +27,8 @@ export const formMessages = {
   'to-correct_other': '{{count}} fields to correct',
   cancel: 'Cancel',
 
-  used: '{{used}} / {{most}}',
-  'too-much': '{{over}} too many, {{used}} / {{most}}',
+  used: '{{used, number}} / {{most, number}}',
+  'too-much': '{{over, number}} too many, {{used, number}} / {{most, number}}',
   'show-password': 'Show password',
   'hide-password': 'Hide password',
   'no-number': 'Please enter a number, in digits.',

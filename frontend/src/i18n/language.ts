@@ -1,5 +1,5 @@
 import { languageOf, languages, type Language } from '@hadcl/kernel/text/language';
-import { browserStore, reloadPage } from '../browser/browserStore.js';
+import { browserStore, reloadPage } from '../ui/browser/browserStore.js';
 
 export { languages, type Language };
 

@@ -85,6 +85,7 @@ export const frameMessages: { readonly [K in keyof typeof english]: string } = {
   loading: '載入中',
   'load-failed': '未能載入',
   retry: '重試',
+  unreachable: '未能連接伺服器。',
   'piece-not-loaded': '未能載入此部分',
   'piece-not-loaded-text': '你已輸入的內容仍在。請再試一次；如仍未能載入，請先儲存，再重新載入此頁。',
   'not-found-title': '找不到此頁',

@@ -1,4 +1,4 @@
-import { language } from '../text/language.js';
+import { language } from './language.js';
 
 /**
  * Dates are `yyyy-MM-dd` and months `yyyy-MM` in lab time. They have no zone: calculate and format them in UTC,

@@ -26,8 +26,8 @@ export const formMessages: { readonly [K in keyof typeof english]: string } = {
   'to-correct_other': '{{count}}欄須更正',
   cancel: '取消',
 
-  used: '{{used}}/{{most}}',
-  'too-much': '超出{{over}}個字元，{{used}}/{{most}}',
+  used: '{{used, number}}/{{most, number}}',
+  'too-much': '超出{{over, number}}個字元，{{used, number}}/{{most, number}}',
   'show-password': '顯示密碼',
   'hide-password': '隱藏密碼',
   'no-number': '請以數字輸入。',

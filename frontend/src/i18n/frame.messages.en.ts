@@ -88,6 +88,7 @@ export const frameMessages = {
   loading: 'Loading',
   'load-failed': 'Could not be loaded',
   retry: 'Retry',
+  unreachable: 'The server could not be reached.',
   'piece-not-loaded': 'This part could not be loaded',
   'piece-not-loaded-text':
     'What you typed is still here. Please try again; if it keeps failing, save and reload the page.',

@@ -1,19 +1,19 @@
 import i18next from 'i18next';
-import { dateForms, say, type DateForm } from '../../ui/dates/dates.js';
-import { language, type Language } from '../../ui/text/language.js';
-import { NotLoaded } from '../../ui/browser/notLoaded.js';
-import { atOnce, type AtOnce } from './atOnce.en.js';
+import { frameMessages } from './frame.messages.en.js';
+import { dateForms, say, type DateForm } from './dates.js';
+import { language, type Language } from './language.js';
 
-type English = typeof atOnce;
 /** The English messages by namespace. A feature extends this interface in the file that calls `addSentences`. */
-export interface Sentences extends English {}
+export interface Sentences {
+  frame: typeof frameMessages;
+}
 export type Namespace = keyof Sentences;
 
 void i18next.init({
   lng: language,
   fallbackLng: 'en',
   defaultNS: 'frame',
-  resources: { en: atOnce },
+  resources: { en: { frame: frameMessages } },
   interpolation: { escapeValue: false },
   keySeparator: false,
   nsSeparator: false,
@@ -23,10 +23,23 @@ void i18next.init({
 // `{{count, number}}`, `{{date, short}}`: the language decides how numbers and dates are written.
 for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
 
-/** Adds the frame's messages in the page's language; called before the first render. */
-export const addAtOnce = (messages: AtOnce) => {
-  for (const [namespace, texts] of Object.entries(messages)) i18next.addResourceBundle(language, namespace, texts);
+/** Where the frame's messages are, by language; the English ones are in the main bundle. */
+const frames: Readonly<Record<Exclude<Language, 'en'>, () => Promise<object>>> = {
+  'zh-Hant': async () => (await import('./frame.messages.zh-Hant.js')).frameMessages,
 };
+/** Await before the first render. If the messages cannot be loaded, the frame is in English. */
+export const readyToSpeak = async (): Promise<void> => {
+  if (language !== 'en')
+    i18next.addResourceBundle(language, 'frame', await frames[language]().catch(() => frameMessages));
+};
+
+/** Code or messages of a piece could not be fetched: the network is down, or a release removed them. */
+export class NotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('a piece of the page could not be loaded', { cause });
+    this.name = 'NotLoaded';
+  }
+}
 
 /** By language: the file of the messages, with the name of its export. */
 type Files<N extends Namespace, Name extends string> = {

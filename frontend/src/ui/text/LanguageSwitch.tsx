@@ -1,6 +1,6 @@
-import { language, languages, type Language, tagOf } from '../../ui/text/language.js';
-import { Segmented } from '../../ui/form/frame/Segmented.js';
-import { useText } from './i18n.js';
+import { language, languages, type Language, tagOf } from '../../i18n/language.js';
+import { Segmented } from '../form/frame/Segmented.js';
+import { useText } from '../../i18n/i18n.js';
 
 /** Each in its own language, so that a person who cannot read the page can still switch. */
 const names: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {

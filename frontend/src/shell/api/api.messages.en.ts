@@ -1,2 +1,0 @@
-/** Messages of the client itself. */
-export const apiMessages = { unreachable: 'The server could not be reached.' };
