@@ -31,6 +31,12 @@ test('the days and the month that a notice names are written as its reader’s l
   });
 });
 
+test('a day is written as the reader’s language does, whatever the notice calls it', () => {
+  const names = { until: '2027-03-11', count: 3, note: 'since 2027-03-11', seats: 1 };
+  expect(saidOf(names, 'en')).toMatchObject({ until: '11 Mar 2027', count: '3', note: 'since 2027-03-11' });
+  expect(saidOf(names, 'zh-Hant')).toMatchObject({ until: '2027年3月11日' });
+});
+
 test('what was recorded as words stays as it was', () => {
   expect(saidOf({ dates: '9 Mar 2027, 10 Mar 2027', month: 'Feb 2027' }, 'en')).toMatchObject({
     dates: '9 Mar 2027, 10 Mar 2027',

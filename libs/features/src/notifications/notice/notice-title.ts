@@ -13,22 +13,27 @@ const most = 8;
 const listSign: Readonly<Record<Language, string>> = { en: ', ', 'zh-Hant': '、' };
 /** Separates projects that are followed by their days. */
 const projectSign: Readonly<Record<Language, string>> = { en: '; ', 'zh-Hant': '；' };
-/** Dates are stored as yyyy-MM-dd or yyyy-MM and formatted in the reader's language. */
-const textOf: Readonly<Record<string, (value: string, language: Language) => string>> = {
-  month: monthText,
-  projects: (projects, language) => projects.replaceAll(', ', listSign[language]),
-  dates: (dates, language) =>
-    dates
-      .split(', ')
-      .map((date) => dayText(date, language))
-      .join(listSign[language]),
+const isDays = /^\d{4}-\d\d-\d\d(, \d{4}-\d\d-\d\d)*$/;
+const isMonth = /^\d{4}-\d\d$/;
+/**
+ * A notice keeps days as yyyy-MM-dd and a month as yyyy-MM. They are recognised by how they look, not by their names, so
+ * that no feature can raise a notice with a raw date in it.
+ */
+const inLanguage = (value: string, language: Language) => {
+  if (isMonth.test(value)) return monthText(value, language);
+  const days = isDays.test(value) ? value.split(', ').map((day) => dayText(day, language)) : [];
+  return days.length > 0 ? days.join(listSign[language]) : value;
 };
 /** Values with these names are numbers of seats. */
 const ofSeats = ['seats', 'to'];
-const valueOf = (key: string, value: string | number, facts: Facts) =>
-  ofSeats.includes(key) && typeof value === 'number'
-    ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
-    : escaped(textOf[key]?.(String(value), facts.language) ?? value);
+const valueOf = (key: string, value: string | number, facts: Facts) => {
+  if (typeof value === 'number')
+    return ofSeats.includes(key)
+      ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
+      : escaped(value);
+  if (key === 'projects') return escaped(value.replaceAll(', ', listSign[facts.language]));
+  return escaped(inLanguage(value, facts.language));
+};
 // Values are text and must be escaped; only the sentence is HTML.
 const named = (names: Names, facts: Facts) =>
   Object.fromEntries(Object.entries(names).map(([key, value]) => [key, valueOf(key, value, facts)]));
