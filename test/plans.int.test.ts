@@ -31,7 +31,7 @@ import { addProjects, projectChoices, userProjects } from '@hadcl/features/proje
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
 import { shortStatementFor, statementFor } from '@hadcl/platform/log/event-store/batch';
 import type { Encoded } from '@hadcl/platform/log/event-store/encoded';
-import { logRows, tailsRows, type Rows } from '@hadcl/platform/log/event-store/recent-streams';
+import { logRows, tailsRows, type ReadRows } from '@hadcl/platform/log/event-store/recent-streams';
 import { postLetter, takeBack } from '@hadcl/platform/moving/mail/letters';
 import { forget, nextOf, record } from '@hadcl/platform/moving/reactions/outcomes';
 import { Outbox } from '@hadcl/platform/moving/mail/outbox';
@@ -59,7 +59,7 @@ afterAll(async () => {
 const month = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const bookMonth = '2026-11';
 const office = { userId: 'officer', codes: ['ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'] };
-const reading = ({ watched: { pool } }: PlannedLab) => pool.query.bind(pool) as unknown as Rows;
+const reading = ({ watched: { pool } }: PlannedLab) => pool.query.bind(pool) as unknown as ReadRows;
 
 const day = `lab-day-${today}`;
 const appended = (streams: readonly (readonly [string, number])[]): Encoded => ({

@@ -32,7 +32,7 @@ import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { PAPERS, Papers } from '@hadcl/platform/serving/papers/papers';
 import { Typesetter } from '@hadcl/platform/serving/papers/typesetter';
 import { Files } from '@hadcl/platform/serving/files/files';
-import { ASKING } from '@hadcl/platform/serving/queries/asking';
+import { QUERY_RUNNER } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passkeys, siteOf } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
@@ -132,7 +132,7 @@ export class ApiModule {
         Positions,
         { provide: APP_FILTER, useClass: FailureFilter },
         { provide: SUBMITTING, useValue: house.submitting },
-        { provide: ASKING, useValue: house.asking },
+        { provide: QUERY_RUNNER, useValue: house.asking },
         { provide: EXPORTS, useValue: new Exports({ ...house, record: recordOf(house) }) },
         { provide: PAPERS, useValue: new Papers({ ...house, typesetter: new Typesetter(), record: recordOf(house) }) },
         { provide: LIVE, useValue: live },

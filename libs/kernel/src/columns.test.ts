@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { as, from } from './columns.js';
 import { only, table } from './projection.js';
-import type { Asked } from './query.js';
+import type { QueryContext } from './query.js';
 import { render, sql } from './sql.js';
 
 const visits = table(
@@ -13,7 +13,7 @@ const people = table('people', { user_id: 'text' }, { last_name: 'text' });
 const list = sql`select ${from(visits, 'v').pick({ id: 'visit_id' }, 'seat_no', 'stage')}, ${from(people, 'p').orNull('last_name')}, ${as('times', 'int', sql`count(*) - ${2}`)}
     from ${visits} v left join ${people} p using (user_id)`;
 type Row = { id: string; seatNo: string | null; stage: 'IN' | 'OUT'; lastName: string | null; times: number };
-const rows: Asked<any>['rows'] = async () => [];
+const rows: QueryContext<any>['rows'] = async () => [];
 const read = ({ name }: { name: string }) => `read."${name}_1"`;
 
 test('a statement knows its rows by the columns that it lists', async () => {

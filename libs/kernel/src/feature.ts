@@ -10,11 +10,11 @@ import type { Language } from './text/language.js';
 import type { Stream } from './stream.js';
 
 export type Calls = Readonly<Record<string, Call>>;
-export type Sentences = Readonly<Record<string, string>>;
+export type SentencesByKey = Readonly<Record<string, string>>;
 /** What answers a call: a decision, a query, an export, a paper, or `'door'`, a class written by hand. */
 export type Answer = Decision<any, any> | Query<any> | Export<any> | PaperAnswer<any> | 'door';
 /** Message files by language. A list and not one spread object, so that a duplicate key is found. */
-type Messages = Readonly<Record<Language, readonly Sentences[]>>;
+type Messages = Readonly<Record<Language, readonly SentencesByKey[]>>;
 
 /** A function of the product: the roles that hold it and its place in the menus, ordered by `rank`. */
 export type FunctionRow = {

@@ -1,5 +1,5 @@
 import type { Call } from './call.js';
-import type { Asked } from './query.js';
+import type { QueryContext } from './query.js';
 
 /** Plain text as typed, or HTML that a person entered: the meaning of its tags is kept, its styling is not. */
 export type PaperText = string | { readonly html: string };
@@ -39,11 +39,11 @@ export type Paper = {
 export interface PaperAnswer<C extends Call = Call> {
   readonly call: C;
   /** @throws Refused if the caller may not see the paper or it does not exist */
-  paper(asked: Asked<C>): Promise<Paper>;
+  paper(asked: QueryContext<C>): Promise<Paper>;
 }
 
 /** Declares a paper. The platform typesets it and records who downloaded it (`paper` in the contract). */
 export const paperOf = <C extends Call & { readonly kind: 'download' }>(
   call: C,
-  paper: (asked: Asked<C>) => Promise<Paper>,
+  paper: (asked: QueryContext<C>) => Promise<Paper>,
 ): PaperAnswer<C> => ({ call, paper });

@@ -5,7 +5,7 @@ import type { Sql } from './sql.js';
 /**
  * What a query may use: the input, the caller, the lab clock, the facts, rows of the read models, and sealed tokens.
  */
-export type Asked<C extends Call> = {
+export type QueryContext<C extends Call> = {
   readonly input: Input<C>;
   readonly who: Who;
   readonly now: string;
@@ -20,11 +20,11 @@ export type Asked<C extends Call> = {
 
 export interface Query<C extends Call = Call> {
   readonly call: C;
-  answer(asked: Asked<C>): Promise<Output<C>>;
+  answer(asked: QueryContext<C>): Promise<Output<C>>;
 }
 
 /** Declares the answer to a read of the contract: input, caller and now → SQL → the contract's shape. */
-export const query = <C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Output<C>>): Query<C> => ({
+export const query = <C extends Call>(call: C, answer: (asked: QueryContext<C>) => Promise<Output<C>>): Query<C> => ({
   call,
   answer,
 });

@@ -3,7 +3,7 @@ import type { Input, Output, Who } from '@hadcl/kernel/call';
 import type { userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
 import type { userReads, userWrites } from '@hadcl/features/accounts/user/user.contract';
 import { enrolUser, reviseUser } from '@hadcl/features/accounts/user/user.decisions';
-import { accessIdsOf, consequencesKnown, rolesOf, shownTo } from '@hadcl/features/accounts/user/user.queries';
+import { accessIdsOf, consequencesKnown, rolesSql, shownTo } from '@hadcl/features/accounts/user/user.queries';
 import { orderReset, removeUser } from '@hadcl/features/accounts/user/user-end.decisions';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
@@ -52,7 +52,7 @@ export class AccountsDoor {
   /** Reads rows instead of a read model, since a factor may have been set up a moment ago. */
   async userFactor({ userId }: Input<Calls['userFactor']>, who: Who): Promise<Output<Calls['userFactor']>> {
     this.portal.asNewAsNow();
-    const [account] = await this.ports.rows(rolesOf(userId));
+    const [account] = await this.ports.rows(rolesSql(userId));
     shownTo(who.roles, account);
     const [app, { length: passkeys }, codesLeft, { length: sessions }] = await Promise.all([
       this.factors.appOf(userId),

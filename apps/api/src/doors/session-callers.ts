@@ -4,7 +4,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
-import { Callers, type Connection } from '@hadcl/platform/serving/http/call.guard';
+import { Callers, type CallerConnection } from '@hadcl/platform/serving/http/call.guard';
 import { gathered } from '@hadcl/platform/base/async/gathered';
 import type { House } from '@hadcl/platform/house/open-house';
 import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
@@ -38,7 +38,7 @@ export class SessionCallers extends Callers {
     this.read = gathered((accountIds) => this.readAll(accountIds));
   }
 
-  async who(token: string, connection: Connection, active: boolean): Promise<Who | null> {
+  async who(token: string, connection: CallerConnection, active: boolean): Promise<Who | null> {
     const named = this.ports.tokens.sessionOf(token);
     return named && this.ofSession(named.sessionId, named.accountId, connection, active);
   }
@@ -50,7 +50,7 @@ export class SessionCallers extends Callers {
   private async ofSession(
     sessionId: string,
     accountId: string,
-    connection: Connection,
+    connection: CallerConnection,
     active: boolean,
   ): Promise<Who | null> {
     const live = await this.ports.sessions.live(sessionId, active);

@@ -6,7 +6,7 @@ import { reportIdOf } from '@hadcl/features/progress-reports/report/report.strea
 import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/visits/presence.stream';
 import { projectAccess } from '@hadcl/features/projects/access/project-access.stream';
-import type { Append, EventStore, SideRow } from '@hadcl/platform/log/event-store/types';
+import type { Append, EventStore, StoredSideRow } from '@hadcl/platform/log/event-store/types';
 import type { Act } from './act.js';
 import { Book } from './days/book.js';
 import { after } from './days/calendar.js';
@@ -93,13 +93,13 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
 
 const count = ({ entries }: Append) => entries.reduce((sum, entry) => sum + entry.events.length, 0);
 
-const rowsOf = ({ name, body }: Act, passwordHash: string): readonly SideRow[] =>
+const rowsOf = ({ name, body }: Act, passwordHash: string): readonly StoredSideRow[] =>
   name.startsWith('account of ')
     ? [{ kind: 'credential', row: { accountId: (body as { accountId: string }).accountId, passwordHash } }]
     : [];
 
 /** The key row of an act's file, for the act's append; the file itself is stored first. */
-const keyOf = async ({ body }: Act, content: Buffer, { keepFile }: DemonstrationPorts): Promise<SideRow> => {
+const keyOf = async ({ body }: Act, content: Buffer, { keepFile }: DemonstrationPorts): Promise<StoredSideRow> => {
   const { fileId, projectId, yearMonth } = body as Input<typeof reportFileOrders.keepReportFile>;
   const wrapped = await keepFile(fileId, content);
   return { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } };

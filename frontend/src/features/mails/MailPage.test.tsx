@@ -1,4 +1,4 @@
-import { linkPlace, type Mail, mailCalls } from '@hadcl/features/mails/log/mail.contract';
+import { linkPlace, type MailRow, mailCalls } from '@hadcl/features/mails/log/mail.contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
@@ -8,7 +8,7 @@ import './messages.js';
 
 configure({ defaultHidden: true });
 
-const sent: Mail = {
+const sent: MailRow = {
   id: 'm-1',
   writtenAt: '2027-03-10T10:15:00+08:00',
   subject: 'Your account is locked',
@@ -22,7 +22,7 @@ const sent: Mail = {
   nextTryAt: null,
   barred: 'mail-had-link',
 };
-const failed: Mail = {
+const failed: MailRow = {
   ...sent,
   id: 'm-2',
   subject: 'Your lab bookings in Mar 2027',
@@ -34,7 +34,7 @@ const failed: Mail = {
   sentAt: null,
   barred: null,
 };
-const waiting: Mail = {
+const waiting: MailRow = {
   ...failed,
   id: 'm-3',
   subject: 'Set a new password',

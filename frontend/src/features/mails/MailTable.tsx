@@ -1,4 +1,4 @@
-import { type Mail, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
+import { type MailRow, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -26,7 +26,7 @@ export function useSendAgain(onDone: () => void) {
 
 export type Acts = { onOpen: (id: string) => void; onSentAgain: () => void };
 
-function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain'] }) {
+function Again({ row, onSentAgain }: { row: MailRow; onSentAgain: Acts['onSentAgain'] }) {
   const t = useText('mail-log');
   const { send, busy } = useSendAgain(onSentAgain);
   if (row.barred === 'mail-on-its-way' || row.barred === 'mail-withdrawn') return null;
@@ -48,9 +48,9 @@ function Again({ row, onSentAgain }: { row: Mail; onSentAgain: Acts['onSentAgain
 }
 
 /** Colours of the reason why a mail was not sent. */
-const colours: { readonly [S in Mail['state']]?: string } = { FAILED: 'tone.bad.fg', WITHDRAWN: 'text.secondary' };
+const colours: { readonly [S in MailRow['state']]?: string } = { FAILED: 'tone.bad.fg', WITHDRAWN: 'text.secondary' };
 
-function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
+function Subject({ row, onOpen }: { row: MailRow; onOpen: Acts['onOpen'] }) {
   return (
     <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
       <Link
@@ -68,7 +68,7 @@ function Subject({ row, onOpen }: { row: Mail; onOpen: Acts['onOpen'] }) {
   );
 }
 
-function Reader({ name, email }: Mail) {
+function Reader({ name, email }: MailRow) {
   const t = useText('mail-log');
   return (
     <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
@@ -78,12 +78,12 @@ function Reader({ name, email }: Mail) {
   );
 }
 
-function Kind({ kind }: Mail) {
+function Kind({ kind }: MailRow) {
   const t = useText('mail-log');
   return t(kind);
 }
 
-function MailCard({ row, onOpen, onSentAgain }: Acts & { row: Mail }) {
+function MailCard({ row, onOpen, onSentAgain }: Acts & { row: MailRow }) {
   return (
     <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
@@ -103,8 +103,8 @@ function MailCard({ row, onOpen, onSentAgain }: Acts & { row: Mail }) {
   );
 }
 
-const column = columnOf<Mail>();
-const keyOf = ({ id }: Mail) => id;
+const column = columnOf<MailRow>();
+const keyOf = ({ id }: MailRow) => id;
 const columnsOf = ({ onOpen, onSentAgain }: Acts) => [
   column('writtenAt', ({ writtenAt }) => writtenAt, { width: 156, cell: (at) => stampOf(at) }),
   column('subject', ({ subject }) => subject, {
@@ -126,7 +126,7 @@ export type MailSort = (typeof mailSorts)[number];
 type Props = Acts & {
   /** Whether a filter is set. */
   filtered: boolean;
-  read: RowsRead<Mail>;
+  read: RowsRead<MailRow>;
   view: View<MailColumn>;
   onView: (change: Partial<View<MailColumn>>) => void;
 };

@@ -1,4 +1,4 @@
-import type { Mail, MailState } from '@hadcl/features/mails/log/mail.contract';
+import type { MailRow, MailState } from '@hadcl/features/mails/log/mail.contract';
 import { useText } from '../../i18n/i18n.js';
 import type { IconName } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
@@ -11,7 +11,7 @@ const looks: Record<MailState, { tone: ToneName; icon: IconName }> = {
   WITHDRAWN: { tone: 'mute', icon: 'close' },
 };
 
-export function State({ state }: Pick<Mail, 'state'>) {
+export function State({ state }: Pick<MailRow, 'state'>) {
   const t = useText('mail-log');
   return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
 }

@@ -40,7 +40,7 @@ import {
   userBookingHistory,
   userBookings,
 } from './booking/booking.queries.js';
-import { bookingNotices as noticesOfBookings } from './booking/booking.reactions.js';
+import { bookingNoticeReaction } from './booking/booking.reactions.js';
 import { occupancyCalls } from './occupancy/occupancy.contract.js';
 import { availableQuota, capacityFull } from './occupancy/occupancy.queries.js';
 import { officeAct } from './office/office-act.stream.js';
@@ -80,7 +80,7 @@ export const bookings = feature({
   },
   streams: [bookingLetters, officeAct],
   projections: [bookingProjection, bookingLetterProjection],
-  reactions: [noticesOfBookings, bookingLetterMails, undoneLetters, releasedBookings],
+  reactions: [bookingNoticeReaction, bookingLetterMails, undoneLetters, releasedBookings],
   parameters: [autoApproval],
   notices: bookingNotices,
   functions: bookingFunctions,

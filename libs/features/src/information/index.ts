@@ -6,7 +6,7 @@ import { informationMessages as chineseInformationMessages } from './content/inf
 import { shownParameters } from './content/information.parameters.js';
 import { informationProjection } from './content/information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './content/information.queries.js';
-import { hints, information as informationStream } from './content/information.stream.js';
+import { hints, portalInformation } from './content/information.stream.js';
 import { labNoticeCalls } from './lab-notices/lab-notice.contract.js';
 import * as noticeDecisions from './lab-notices/lab-notice.decisions.js';
 import { labNoticeProjection } from './lab-notices/lab-notice.projection.js';
@@ -38,7 +38,7 @@ export const information = feature({
     ...noticeDecisions,
     ...noticeQueries,
   },
-  streams: [informationStream, hints, labNotice],
+  streams: [portalInformation, hints, labNotice],
   projections: [informationProjection, settingsProjection, labNoticeProjection],
   functions: settingFunctions,
   parameters: Object.values(shownParameters),

@@ -10,7 +10,7 @@ import { reportDueNotices, reportNoticesRaised } from './due/report-notices.reac
 import { exportReport } from './paper/report.paper.js';
 import { reportPaperMessages } from './paper/report-paper.messages.en.js';
 import { reportPaperMessages as chineseReportPaperMessages } from './paper/report-paper.messages.zh-Hant.js';
-import { reportReminders, unsentFilesLookedFor } from './due/report.dailies.js';
+import { reportReminderDaily, unsentFilesLookedFor } from './due/report.dailies.js';
 import {
   reportFileCalls,
   reportFileDays,
@@ -43,7 +43,7 @@ import {
   isReportOutstanding,
   outstandingReports,
   ownReport,
-  progressReports as reportList,
+  progressReportList,
   reportProjects,
   reportsAwaitingReview,
   reportsToSubmit,
@@ -58,13 +58,13 @@ export const progressReports = feature({
     ...{ keepReportDraft: 'door', reportDraft: 'door', dropReportDraft: 'door', judgeReportDraft },
     ...{ storeReportFile: 'door', reportFile: 'door', writableReport, fileOfReport },
     ...{ keepReportFile, takeReportFile, lookForUnsentFiles, removeReportFile },
-    ...{ progressReports: reportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
+    ...{ progressReports: progressReportList, reportProjects, reportDetail, reportsAwaitingReview, outstandingReports },
     ...{ isReportOutstanding, reportsToSubmit, exportReport, revisionReaders },
   },
   streams: [report, filedReports, reportsDue, reportFiles, reportFilesTaken, unsentFiles],
   projections: [reportProjection, reportFileProjection],
   reactions: [revisionReminders, reportDueNotices, reportNoticesRaised, unsentFilesRemoved],
-  dailies: [reportReminders, unsentFilesLookedFor],
+  dailies: [reportReminderDaily, unsentFilesLookedFor],
   parameters: [progressReminderDays, reportFileMegabytes, reportFileDays],
   notices: reportNotices,
   functions: reportFunctions,

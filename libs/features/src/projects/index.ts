@@ -11,7 +11,7 @@ import { projectDay } from './project/project-day.stream.js';
 import { projectDayOrders, projectManagementCalls } from './management/project-management.contract.js';
 import { projectStoryCalls } from './story/project-story.contract.js';
 import { projectStoryProjection } from './story/project-story.projection.js';
-import { projectStory, projectStoryLines } from './story/project-story.queries.js';
+import { storyOfProject, projectStoryLines } from './story/project-story.queries.js';
 import * as decisions from './management/project-management.decisions.js';
 import { projectDeletion, projectDetail, projectList } from './management/project-management.queries.js';
 
@@ -21,7 +21,7 @@ export const projects = feature({
   answers: {
     ...decisions,
     ...{ addProjects, projectChoices, userProjects },
-    ...{ projectList, projectDetail, projectDeletion, projectStory, projectStoryLines },
+    ...{ projectList, projectDetail, projectDeletion, projectStory: storyOfProject, projectStoryLines },
   },
   streams: [projectAccess, project, projectDay],
   projections: [projectProjection, projectStoryProjection],

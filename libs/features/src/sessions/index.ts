@@ -35,7 +35,7 @@ import {
 import { readStamp } from './session/security-stamp.decisions.js';
 import { sessionMessages } from './session/session.messages.en.js';
 import { sessionMessages as chineseSessionMessages } from './session/session.messages.zh-Hant.js';
-import { attempt, loginRun, session } from './session/session.stream.js';
+import { loginAttempts, loginRun, session } from './session/session.stream.js';
 
 export const sessions = feature({
   name: 'sessions',
@@ -91,7 +91,7 @@ export const sessions = feature({
     replacePassword,
     roomPositions: 'door',
   },
-  streams: [session, attempt, loginRun, secondFactor],
+  streams: [session, loginAttempts, loginRun, secondFactor],
   parameters: [sessionParameters, passwordParameters, secondFactorParameters].flatMap((its) => Object.values(its)),
   functions: sessionFunctions,
   messages: {

@@ -1,5 +1,5 @@
 import type { Decision } from '../decision.js';
-import type { Calls, Feature, Parts, Sentences } from '../feature.js';
+import type { Calls, Feature, Parts, SentencesByKey } from '../feature.js';
 import type { Query } from '../query.js';
 import type { Language } from '../text/language.js';
 
@@ -9,7 +9,7 @@ export const listsOf = (all: readonly Feature[]) => {
     all.flatMap((feature): Parts[P][number][] => [...feature[part]]);
   const answers = all.flatMap((feature) => Object.values(feature.answers));
   const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages) as Language[]));
-  const sentencesIn = (language: Language): Sentences =>
+  const sentencesIn = (language: Language): SentencesByKey =>
     Object.assign({}, ...all.flatMap(({ messages }) => messages[language]));
   return {
     decisions: answers.filter((answer): answer is Decision<any, any> => answer !== 'door' && 'decide' in answer),
@@ -26,7 +26,7 @@ export const listsOf = (all: readonly Feature[]) => {
     mayListen: Object.assign({}, ...all.map(({ listeners }) => listeners)) as Parts['listeners'],
     messages: Object.fromEntries([...languages].map((language) => [language, sentencesIn(language)])) as Record<
       Language,
-      Sentences
+      SentencesByKey
     >,
   };
 };

@@ -89,7 +89,7 @@ type Declaring = { readonly kind: string; readonly refusals?: Refusals<any> };
  * The kind of a refusal of this call: the declared one, else `missing` for a read or a file and `rule` for any other
  * call.
  */
-export const kindOf = ({ kind, refusals: declared }: Declaring, code: string): RefusalKind =>
+export const refusalKindOf = ({ kind, refusals: declared }: Declaring, code: string): RefusalKind =>
   declared?.kinds[code] ?? (kind === 'read' || kind === 'file' ? 'missing' : 'rule');
 
 /**
@@ -99,4 +99,4 @@ export const kindOf = ({ kind, refusals: declared }: Declaring, code: string): R
 export const declaredBy = (call: Declaring, refused: Refused): Refused =>
   refused.kind
     ? refused
-    : refused.with({ kind: kindOf(call, refused.code), beside: call.refusals?.beside[refused.code] ?? {} });
+    : refused.with({ kind: refusalKindOf(call, refused.code), beside: call.refusals?.beside[refused.code] ?? {} });

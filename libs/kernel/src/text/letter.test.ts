@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { htmlOf, written } from './letter.js';
+import { htmlOf, letterText } from './letter.js';
 
 const letter = {
   subject: 'Your bookings',
@@ -17,7 +17,7 @@ const letter = {
 };
 
 test('a letter says the same as text and as HTML, and nothing that anybody wrote is markup', () => {
-  const { subject, text, html } = written(letter);
+  const { subject, text, html } = letterText(letter);
   expect(subject).toBe('Your bookings');
   expect(text).toBe(
     [
@@ -36,10 +36,10 @@ test('a letter says the same as text and as HTML, and nothing that anybody wrote
 
 test('a letter without a table or a link has neither, and what is to be known of a link stands beneath it', () => {
   const { table: _, link, ...plain } = letter;
-  const short = written(plain);
+  const short = letterText(plain);
   expect(short.text).toBe('Dear <b>Chan</b>,\n\nThese are yours.\n\nQuestions?\nThe lab\n');
   expect(short.html).not.toMatch(/<table|href/);
-  const linked = written({ ...plain, link, notes: ['It works <once>.'] });
+  const linked = letterText({ ...plain, link, notes: ['It works <once>.'] });
   expect(linked.text).toContain(`Portal: ${link.address}\n\nIt works <once>.\n\nQuestions?`);
   expect(linked.html).toMatch(/<a href[^]*It works &lt;once&gt;\.[^]*Questions\?/);
 });

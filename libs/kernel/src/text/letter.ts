@@ -41,7 +41,7 @@ const body =
   'max-width:600px;padding:8px 0;font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:1.5;color:#1c2329';
 
 /** A letter for mail, as plain text and as HTML. Styles are inline, because mail readers do not load others. */
-export const written = ({ subject, greeting, paragraphs, table, link, notes = [], closing }: Letter) => ({
+export const letterText = ({ subject, greeting, paragraphs, table, link, notes = [], closing }: Letter) => ({
   subject,
   text: `${[
     greeting,

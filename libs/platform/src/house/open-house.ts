@@ -11,7 +11,7 @@ import { makeMetrics, type Metrics } from '../base/metrics/metrics.js';
 import { openReadModels } from '../moving/projections/names.js';
 import { sharedRowsOf, type RunRows } from '../moving/projections/rows.js';
 import { holdRowsOf, type HoldRows } from '../serving/exports/held-rows.js';
-import { Asking } from '../serving/queries/asking.js';
+import { QueryRunner } from '../serving/queries/asking.js';
 import type { Features } from './features.js';
 import { openLog, type LogSettings, type OpenLog } from './open-log.js';
 
@@ -23,7 +23,7 @@ export type House = Omit<OpenLog, 'zone' | 'parameters'> & {
   readonly rows: RunRows;
   readonly hold: HoldRows;
   readonly submitting: Submitting;
-  readonly asking: Asking;
+  readonly asking: QueryRunner;
   readonly following: Following;
   readonly features: Features;
   readonly metrics: Metrics;
@@ -62,7 +62,7 @@ export const openHouse = async ({ log, ...settings }: LogSettings & { readonly l
     rows,
     hold: holdRowsOf(pool, readModels.nameOf),
     submitting: new Submitting({ store, clock, facts, projected: following, nameOf, metrics }),
-    asking: new Asking({ rows, clock, facts, seals, projected: following }),
+    asking: new QueryRunner({ rows, clock, facts, seals, projected: following }),
     following,
     features,
     metrics,

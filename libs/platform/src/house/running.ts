@@ -7,7 +7,7 @@ export type Opened = { close(): Promise<void> };
 export const startAgain = 75;
 
 /** What a process may ask of its runner. */
-export type Asked = {
+export type Restart = {
   /**
    * When the signal is aborted, ends in order and is restarted by its parent (`npm start`, `start:kafka`, a container's
    * restart policy). For a database that was restored under it: positions, keys, recent streams, claims, read models
@@ -27,7 +27,7 @@ const lookAgainMs = 25;
  * exits anyway.
  */
 export const running = (
-  start: (opened: Opened[], asked: Asked) => Promise<void>,
+  start: (opened: Opened[], asked: Restart) => Promise<void>,
   { longest = longestStop } = {},
 ): void => {
   // The parent may have exited while this process still loaded its code.

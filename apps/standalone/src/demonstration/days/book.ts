@@ -1,7 +1,7 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { settle } from '@hadcl/kernel/decision';
 import { replay, type AnyRef, type StateOf } from '@hadcl/kernel/stream';
-import type { Append, LockedStore, SideRow } from '@hadcl/platform/log/event-store/types';
+import type { Append, LockedStore, StoredSideRow } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
 import type { Act, Lab } from '../act.js';
 
@@ -36,7 +36,7 @@ export class Book implements Lab {
   }
 
   /** The append of an act; null where it is refused or changes nothing. Its streams must be open. */
-  decide({ decision, ...act }: Act, rows: readonly SideRow[] = []): Append | null {
+  decide({ decision, ...act }: Act, rows: readonly StoredSideRow[] = []): Append | null {
     const command = this.command(act);
     const { entries } = settle(decision, command, this.facts, (ref) => this.state(ref));
     if (entries.length === 0) return null;

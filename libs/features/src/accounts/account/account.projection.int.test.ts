@@ -2,7 +2,7 @@ import { from } from '@hadcl/kernel/columns';
 import { sql } from '@hadcl/kernel/sql';
 import { tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { opened, refusedAs } from '../../sessions/session/session.examples.js';
-import { attempt, session } from '../../sessions/session/session.stream.js';
+import { loginAttempts, session } from '../../sessions/session/session.stream.js';
 import { functionsOf } from './account.queries.js';
 import { accountProjection } from './account.projection.js';
 import { accounts } from './account.tables.js';
@@ -91,7 +91,7 @@ test('every attempt to log in is a row with time, e-mail, person if known, statu
   const rows = await projected([
     [session.of('s1').records('SessionStarted', { sessionId: 's1', accountId: 'ann', email }), from],
     [refusedAs('Wrong password'), from],
-    [attempt.of('a2').records('LoginRefused', { ...stranger, status: 'Locked' }), from],
+    [loginAttempts.of('a2').records('LoginRefused', { ...stranger, status: 'Locked' }), from],
   ]);
   const recorded = { at: expect.anything(), address: '10.0.0.7', userAgent: 'Firefox' };
   expect(

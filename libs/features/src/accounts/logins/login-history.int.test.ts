@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
 import { labOf, linesOf, tablesOf } from '@hadcl/platform/moving/projections/query-testing';
 import { opened } from '../../sessions/session/session.examples.js';
-import { attempt, session } from '../../sessions/session/session.stream.js';
+import { loginAttempts, session } from '../../sessions/session/session.stream.js';
 import { account } from '../account/account.stream.js';
 import { accountProjection } from '../account/account.projection.js';
 import { loginHistoryCalls } from './login-history.contract.js';
@@ -25,7 +25,7 @@ const refused = (id: string, who: string, status: Status, when: string, attempts
   const accountId = who in person ? who : null;
   const whose = { personId: accountId ?? 'unknown', accountId, email: `${who}@hadcl.example` };
   return [
-    attempt.of(id).records('LoginRefused', { attemptId: id, ...whose, status, ...(attempts && { attempts }) }),
+    loginAttempts.of(id).records('LoginRefused', { attemptId: id, ...whose, status, ...(attempts && { attempts }) }),
     at(when),
   ] as const;
 };

@@ -22,7 +22,7 @@ import { emailFaults, isGoingOn, namedProjects, userFaults } from './user.rules.
 import { linkUntil } from '../account/account-letter.contract.js';
 import { firstPasswordMail } from './user-link.js';
 import { assignableBy, mayManage } from './user-roles.contract.js';
-import { chosenRoles, detailsFrom, textOf } from './user.written.js';
+import { chosenRoles, detailsFrom, writtenText } from './user.written.js';
 
 type AccessRef = ReturnType<typeof projectAccess.of>;
 type Revise = Command<typeof userOrders.reviseUser>;
@@ -59,7 +59,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
     const details = detailsFrom(body, { applicationId: applicationIdOf(idFor), typeOfID: 'STAFF' });
     yield ref.records('AccountOpened', {
       accountId,
-      email: plainForm(textOf(body.email)),
+      email: plainForm(writtenText(body.email)),
       ...details,
       chineseName: '',
       university: '',
@@ -74,7 +74,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
   claims: ({ body, idFor }, entries): readonly Claim[] => [
     {
       kind: 'email',
-      value: emailClaim(textOf(body.email)),
+      value: emailClaim(writtenText(body.email)),
       act: 'take',
       owner: idFor('account'),
       path: 'email',
@@ -137,7 +137,7 @@ const revised = (command: Revise, target: Account, read: Read<AccessRef>, facts:
   const applicationId = target.details.selfService?.projectId ?? applicationIdOf(idFor);
   const written = detailsFrom(body, { applicationId, typeOfID: target.details.typeOfID });
   const after = withDeleted(written, target.details, access);
-  const email = textOf(body.email);
+  const email = writtenText(body.email);
   const has = target.details.projects.map(({ projectId }) => projectId);
   refuseAll([
     email !== '' && emailClaim(email) !== emailClaim(target.email) && at('email', userRefused('email-fixed', {})),

@@ -2,7 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
 import { pageKeys } from '@hadcl/kernel/reading/page';
 import { erased } from '@hadcl/kernel/personal';
-import { query, type Asked as AskedBy } from '@hadcl/kernel/query';
+import { query, type QueryContext } from '@hadcl/kernel/query';
 import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { visits } from '../../attendance/visits/attendance.tables.js';
@@ -15,7 +15,7 @@ import { userNotShown } from './user.refusals.js';
 import { mayManage, roleFlags } from './user-roles.contract.js';
 import type { z } from 'zod';
 
-type Rows = AskedBy<never>['rows'];
+type Rows = QueryContext<never>['rows'];
 type PageInput = Input<typeof userReads.userPage>;
 type UserSort = (typeof userSorts)[number];
 
@@ -174,11 +174,11 @@ const flagsOf = (roles: readonly string[]) =>
   >;
 
 /** No row if the account is deleted or erased. */
-export const rolesOf = (userId: string) => sql`
+export const rolesSql = (userId: string) => sql`
   select ${from(accounts, 'a').pick('roles')} from ${accounts} a where a.account_id = ${userId} and ${kept}`;
 
 /** Returns the account. @throws Refused if it does not exist or the caller may not manage it (A16) */
-export const shownTo = <A extends Pick<RowOf<ReturnType<typeof rolesOf>>, 'roles'>>(
+export const shownTo = <A extends Pick<RowOf<ReturnType<typeof rolesSql>>, 'roles'>>(
   own: readonly string[],
   shownAccount: A | undefined,
 ): A => {

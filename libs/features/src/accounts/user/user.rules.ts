@@ -8,9 +8,17 @@ import { roles } from '../../words/role.js';
 import { mostOfEmail, rolesField, userWrites } from './user.contract.js';
 import { userRefused } from './user.refusals.js';
 import { rolesFault } from './user-roles.contract.js';
-import { chosenRoles, dateOf, isUsed, textOf, type ProjectRow, type UserFields, type Written } from './user.written.js';
+import {
+  chosenRoles,
+  writtenDate,
+  isUsed,
+  writtenText,
+  type WrittenProject,
+  type UserFields,
+  type WrittenValue,
+} from './user.written.js';
 
-type Row = ProjectRow;
+type Row = WrittenProject;
 type Fault = Refused | false | null | undefined;
 type Around = {
   readonly access: (projectId: string) => Access;
@@ -27,27 +35,28 @@ const [fewestDays, mostDays] = [1, 5];
 const isEmail = (text: string) => z.email().max(mostOfEmail).safeParse(text).success;
 
 /** Faults of the e-mail of a new account. The claim checks that it is unique. */
-export const emailFaults = (email: Written): readonly Fault[] => {
-  const text = textOf(email);
+export const emailFaults = (email: WrittenValue): readonly Fault[] => {
+  const text = writtenText(email);
   if (text === '') return [at('email', userRefused('email-required', {}))];
   const sign = hiddenSignIn(text);
   if (sign) return [at('email', userRefused('email-hidden-sign', { sign }))];
   return [!isEmail(plainForm(text)) && at('email', userRefused('email-invalid', {}))];
 };
 
-const effectiveDateFault = (written: Written) => {
-  if (textOf(written) === '') return userRefused('effective-date-required', {});
-  const date = dateOf(written);
+const effectiveDateFault = (written: WrittenValue) => {
+  if (writtenText(written) === '') return userRefused('effective-date-required', {});
+  const date = writtenDate(written);
   if (date === null) return userRefused('effective-date-invalid', {});
   return date < earliestEffective && userRefused('effective-date-too-early', {});
 };
 
 const personFaults = (fields: UserFields): readonly Fault[] => {
   const effective = effectiveDateFault(fields.effectiveDate);
-  const wrongValidity = !fields.isPermanent && textOf(fields.idValidity) !== '' && dateOf(fields.idValidity) === null;
+  const wrongValidity =
+    !fields.isPermanent && writtenText(fields.idValidity) !== '' && writtenDate(fields.idValidity) === null;
   return [
-    textOf(fields.lastName) === '' && at('lastName', userRefused('last-name-required', {})),
-    textOf(fields.firstName) === '' && at('firstName', userRefused('first-name-required', {})),
+    writtenText(fields.lastName) === '' && at('lastName', userRefused('last-name-required', {})),
+    writtenText(fields.firstName) === '' && at('firstName', userRefused('first-name-required', {})),
     wrongValidity && at('idValidity', userRefused('date-invalid', {})),
     effective && at('effectiveDate', effective),
   ];
@@ -63,18 +72,18 @@ const roleFaults = (chosen: readonly string[]): readonly Fault[] => {
   return fault ? [at(rolesField, userRefused(roleFaultCodes[fault], {}))] : [];
 };
 
-type Named<P> = { readonly path: P; readonly written: Written; readonly label: string };
+type Named<P> = { readonly path: P; readonly written: WrittenValue; readonly label: string };
 /** Each date must be present, valid, and not earlier than the one before it in the list. */
 const periodFaults = <P extends Parameters<typeof at>[0]>(dates: readonly Named<P>[]): readonly Fault[] =>
   dates.map(({ path, written, label }, i) => {
-    if (textOf(written) === '') return at(path, userRefused('field-required', { field: label }));
-    const [date, before] = [dateOf(written), i > 0 ? dateOf(dates[i - 1]!.written) : null];
+    if (writtenText(written) === '') return at(path, userRefused('field-required', { field: label }));
+    const [date, before] = [writtenDate(written), i > 0 ? writtenDate(dates[i - 1]!.written) : null];
     if (date === null) return at(path, userRefused('date-invalid', {}));
     return before !== null && date < before && at(path, userRefused('dates-reversed', {}));
   });
 
-const quotaFault = (written: Written, label: string) => {
-  const text = textOf(written);
+const quotaFault = (written: WrittenValue, label: string) => {
+  const text = writtenText(written);
   if (text === '') return userRefused('field-required', { field: label });
   if (!/^[+-]?\d+$/.test(text)) return userRefused('quota-not-a-number', {});
   const days = Number(text);
@@ -82,7 +91,7 @@ const quotaFault = (written: Written, label: string) => {
 };
 
 const selfServiceFaults = (fields: UserFields, { say }: Around): readonly Fault[] => {
-  const noRefNum = textOf(fields.appNumSelfService) === '';
+  const noRefNum = writtenText(fields.appNumSelfService) === '';
   const quota = quotaFault(fields.dateQuota, say('label-date-quota', {}));
   return [
     noRefNum && at('appNumSelfService', userRefused('field-required', { field: say('label-ref-num', {}) })),
@@ -100,11 +109,11 @@ export const isGoingOn = (access: Access): boolean => access.status === 'collabo
 
 /** A row must name an existing collaboration project that no earlier row names. */
 const projectFault = (row: Row, before: readonly Row[], { access, has, say }: Around) => {
-  const projectId = textOf(row.projectId);
+  const projectId = writtenText(row.projectId);
   if (projectId === '') return userRefused('field-required', { field: say('label-project', {}) });
   const granted = access(projectId);
   if (!has.includes(projectId) && !isGoingOn(granted)) return userRefused('no-such-user-project', {});
-  const repeated = before.some((one) => textOf(one.projectId) === projectId);
+  const repeated = before.some((one) => writtenText(one.projectId) === projectId);
   return repeated && userRefused('project-repeated', { refNum: granted.status === 'none' ? '' : granted.refNum });
 };
 
@@ -152,4 +161,4 @@ export const userFaults = (fields: UserFields, around: Around): readonly Fault[]
 
 /** The streams of the projects that the rows name. */
 export const namedProjects = (rows: readonly Row[]) =>
-  [...new Set(rows.map(({ projectId }) => textOf(projectId)))].filter(Boolean).map((id) => projectAccess.of(id));
+  [...new Set(rows.map(({ projectId }) => writtenText(projectId)))].filter(Boolean).map((id) => projectAccess.of(id));

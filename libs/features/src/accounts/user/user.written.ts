@@ -9,14 +9,15 @@ import { roleFlags } from './user-roles.contract.js';
 type Create = Input<typeof userWrites.createUser>;
 /** The fields that both user dialogs send. */
 export type UserFields = Omit<Create, 'email'>;
-export type ProjectRow = Create['projects'][number];
-export type Written = string | number | null | undefined;
+export type WrittenProject = Create['projects'][number];
+export type WrittenValue = string | number | null | undefined;
 type Task = z.infer<typeof AdminTask>;
 
 /** The input in one line and trimmed; empty if there is none. */
-export const textOf = (written: Written): string => lineOf(`${written ?? ''}`);
+export const writtenText = (written: WrittenValue): string => lineOf(`${written ?? ''}`);
 /** A date yyyy-MM-dd; null if the input is not one. */
-export const dateOf = (written: Written): string | null => z.iso.date().safeParse(textOf(written)).data ?? null;
+export const writtenDate = (written: WrittenValue): string | null =>
+  z.iso.date().safeParse(writtenText(written)).data ?? null;
 
 type Flags = { readonly [F in keyof typeof roleFlags]: boolean };
 export const chosenRoles = (its: Flags): readonly string[] =>
@@ -32,31 +33,31 @@ const tasksOf = (fields: Tasks, suffix: '' | '_P'): Task[] =>
   );
 
 /** True if any field of a project row is filled in. */
-export const isUsed = (row: ProjectRow): boolean =>
+export const isUsed = (row: WrittenProject): boolean =>
   [row.projectId, row.accessStartDate, row.expiryDateCollaborate, row.portalAccessEndDate].some(
-    (written) => textOf(written) !== '',
+    (written) => writtenText(written) !== '',
   ) ||
   row.isPI ||
   row.isHA ||
   tasksOf(row, '_P').length > 0;
 
-const projectOf = (row: ProjectRow): Details['projects'][number] => ({
-  projectId: textOf(row.projectId),
-  accessStartDate: dateOf(row.accessStartDate)!,
-  accessEndDate: dateOf(row.expiryDateCollaborate)!,
-  portalAccessEndDate: dateOf(row.portalAccessEndDate)!,
+const projectOf = (row: WrittenProject): Details['projects'][number] => ({
+  projectId: writtenText(row.projectId),
+  accessStartDate: writtenDate(row.accessStartDate)!,
+  accessEndDate: writtenDate(row.expiryDateCollaborate)!,
+  portalAccessEndDate: writtenDate(row.portalAccessEndDate)!,
   isPI: row.isPI,
   isHA: row.isHA,
   adminTasks: tasksOf(row, '_P'),
 });
 const selfServiceOf = (fields: UserFields, projectId: string): NonNullable<Details['selfService']> => ({
   projectId,
-  refNum: textOf(fields.appNumSelfService),
-  appNum: textOf(fields.appNoSelfService),
-  dateQuota: Number(textOf(fields.dateQuota)),
-  accessStartDate: dateOf(fields.accessStartDate)!,
-  accessEndDate: dateOf(fields.expiryDateSelfService)!,
-  portalAccessEndDate: dateOf(fields.portalAccessEndDate)!,
+  refNum: writtenText(fields.appNumSelfService),
+  appNum: writtenText(fields.appNoSelfService),
+  dateQuota: Number(writtenText(fields.dateQuota)),
+  accessStartDate: writtenDate(fields.accessStartDate)!,
+  accessEndDate: writtenDate(fields.expiryDateSelfService)!,
+  portalAccessEndDate: writtenDate(fields.portalAccessEndDate)!,
   adminTasks: tasksOf(fields, ''),
 });
 
@@ -69,18 +70,18 @@ export const detailsFrom = (
   const isSelfService = chosen.includes(roles.selfService);
   return {
     salutation: fields.salutation ?? '',
-    lastName: textOf(fields.lastName),
-    firstName: textOf(fields.firstName),
+    lastName: writtenText(fields.lastName),
+    firstName: writtenText(fields.firstName),
     typeOfID: fields.typeOfID ?? typeOfID,
-    idNo: textOf(fields.idNo),
-    idValidity: fields.isPermanent ? null : dateOf(fields.idValidity),
+    idNo: writtenText(fields.idNo),
+    idValidity: fields.isPermanent ? null : writtenDate(fields.idValidity),
     isPermanent: fields.isPermanent,
-    effectiveDate: dateOf(fields.effectiveDate)!,
+    effectiveDate: writtenDate(fields.effectiveDate)!,
     roles: [...chosen],
     onSite: !isSelfService || fields.accessLocation === 0,
     selfService: isSelfService ? selfServiceOf(fields, applicationId) : null,
     projects: chosen.includes(roles.project) ? fields.projects.filter(isUsed).map(projectOf) : [],
-    appNumCollaborate: textOf(fields.appNumCollaborate) || null,
-    expiryDateCollaborate: textOf(fields.expiryDateCollaborate) || null,
+    appNumCollaborate: writtenText(fields.appNumCollaborate) || null,
+    expiryDateCollaborate: writtenText(fields.expiryDateCollaborate) || null,
   };
 };

@@ -6,13 +6,13 @@ import { attendanceCalls } from '../visits/attendance.contract.js';
 import { isAnother, refuseRow, type Row } from './correction.rules.js';
 import { isOver } from '../visits/lab-hours.js';
 import { typedInstant } from '../door/leaving.decisions.js';
-import { dateOf, hasTexts, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
+import { dateOfVisit, hasTexts, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
 import { presence } from '../visits/presence.stream.js';
 
 type Body = Input<typeof attendanceCalls.updateAttendance>;
 
 /** A correction cannot change the date of a visit: the date is part of the visit's id. */
-const dayOf = ({ attendanceId, date }: Body) => (attendanceId ? dateOf(attendanceId) : date);
+const dayOf = ({ attendanceId, date }: Body) => (attendanceId ? dateOfVisit(attendanceId) : date);
 /**
  * The instant of a time typed by staff. The form has minutes only: if `before` lies in the typed minute, it keeps its
  * seconds, so that correcting one time of a row does not change the other.

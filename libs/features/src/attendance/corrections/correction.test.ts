@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Input } from '@hadcl/kernel/call';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { beyond } from '@hadcl/kernel/text/limits';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import {
   at,
@@ -31,7 +31,7 @@ const lab = [
   placed('team', 2),
   firstVisit('team', wed),
 ];
-const now = { now: at('15:00'), facts: { ...plainFacts, clean, textOf } };
+const now = { now: at('15:00'), facts: { ...plainFacts, clean, textOf: plainTextOf } };
 const none = { workstationNo: '', lockerNo: '', remarks: '' };
 const row = (its: Partial<Body> = {}): Body => ({
   date: wed,

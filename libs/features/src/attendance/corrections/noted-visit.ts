@@ -7,7 +7,7 @@ import { noteRefused } from '../door/attendance.refusals.js';
 type Texts = Pick<Visit, 'workstationNo' | 'lockerNo' | 'remarks'>;
 
 /** A visit id begins with its date. */
-export const dateOf = (visitId: string) => visitId.slice(0, 10);
+export const dateOfVisit = (visitId: string) => visitId.slice(0, 10);
 
 const picked = ({ workstationNo, lockerNo, remarks }: Texts): Texts => ({ workstationNo, lockerNo, remarks });
 /**
@@ -33,7 +33,7 @@ export const unchangedVisit = (visit: Visit | undefined, version: number | undef
   if (version !== undefined && version !== visit.version)
     throw noteRefused('visit-changed-meanwhile', {
       changed: lastChange(
-        labDay.of(dateOf(visit.visitId)),
+        labDay.of(dateOfVisit(visit.visitId)),
         { visitId: visit.visitId },
         facts.say(visit.missed ? 'by-portal' : 'by-desk', {}),
       ),

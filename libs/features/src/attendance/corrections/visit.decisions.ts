@@ -1,15 +1,15 @@
 import { decision } from '@hadcl/kernel/decision';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { attendanceCalls, attendanceOrders } from '../visits/attendance.contract.js';
-import { dateOf, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
+import { dateOfVisit, sameTexts, textsOf, unchangedVisit } from './noted-visit.js';
 import { presence } from '../visits/presence.stream.js';
 
 /** Stores workstation, locker and remarks from the sign-in dialog. */
 export const noteVisit = decision(attendanceCalls.updateAttendanceWork, {
-  reads: ({ body }) => [labDay.of(dateOf(body.attendanceId))],
+  reads: ({ body }) => [labDay.of(dateOfVisit(body.attendanceId))],
 
   *decide({ body, now }, read, facts) {
-    const date = dateOf(body.attendanceId);
+    const date = dateOfVisit(body.attendanceId);
     const day = labDay.of(date);
     const visit = unchangedVisit(read(day).visits[body.attendanceId], body.version, facts);
     const texts = textsOf(body, facts);
@@ -23,10 +23,10 @@ export const noteVisit = decision(attendanceCalls.updateAttendanceWork, {
 
 /** Staff delete a visit that did not take place. */
 export const withdrawVisit = decision(attendanceCalls.deleteAttendance, {
-  reads: ({ body }) => [labDay.of(dateOf(body.attendanceId))],
+  reads: ({ body }) => [labDay.of(dateOfVisit(body.attendanceId))],
 
   *decide({ body }, read, facts) {
-    const date = dateOf(body.attendanceId);
+    const date = dateOfVisit(body.attendanceId);
     const day = labDay.of(date);
     const { visitId, projectId, userId } = unchangedVisit(read(day).visits[body.attendanceId], undefined, facts);
     yield day.records('VisitWithdrawn', { date, visitId, projectId, userId });

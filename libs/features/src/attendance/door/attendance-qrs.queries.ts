@@ -1,5 +1,5 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { type Asked, query } from '@hadcl/kernel/query';
+import { type QueryContext, query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts } from '../../accounts/account/account.tables.js';
 import { bookings, seatsLetIn } from '../../bookings/booking/booking.tables.js';
@@ -32,7 +32,7 @@ const openVisit = (userId: string) => sql`
    limit 1`;
 
 /** The person's latest visit of today. */
-const lastVisit = (userId: string, { now, today, facts }: Pick<Asked<never>, 'now' | 'today' | 'facts'>) => sql`
+const lastVisit = (userId: string, { now, today, facts }: Pick<QueryContext<never>, 'now' | 'today' | 'facts'>) => sql`
   select ${from(visits, 'v').pick(
     { attendanceId: 'visit_id', signinTime: 'signed_in_at', signoutTime: 'signed_out_at' },
     'workstation_no',

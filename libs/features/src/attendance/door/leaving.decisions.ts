@@ -3,7 +3,7 @@ import { labDay, openVisits } from '../../lab-days/day/lab-day.stream.js';
 import { attendanceCalls, attendanceOrders } from '../visits/attendance.contract.js';
 import { leavingRefused } from './attendance.refusals.js';
 import { isBefore, isOver, isVisitTime, minuteOf } from '../visits/lab-hours.js';
-import { dateOf } from '../corrections/noted-visit.js';
+import { dateOfVisit } from '../corrections/noted-visit.js';
 import { presence } from '../visits/presence.stream.js';
 
 /** A time typed without an offset is in the lab's zone (C12). */
@@ -12,10 +12,10 @@ export const typedInstant = (text: string, { instantOf }: Pick<Facts, 'instantOf
 
 /** A researcher declares when they left on a day on which they did not sign out (5.4). */
 export const declareLeaving = decision(attendanceCalls.submitLeakageAttendance, {
-  reads: ({ body, by }) => [labDay.of(dateOf(body.id)), presence.of(by.userId)],
+  reads: ({ body, by }) => [labDay.of(dateOfVisit(body.id)), presence.of(by.userId)],
 
   *decide({ body, by: { userId }, now }, read, facts) {
-    const date = dateOf(body.id);
+    const date = dateOfVisit(body.id);
     const [day, person] = [labDay.of(date), presence.of(userId)];
     const visit = read(day).visits[body.id];
     if (!visit || visit.userId !== userId) throw leavingRefused('no-such-visit', {});

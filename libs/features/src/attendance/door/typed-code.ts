@@ -1,5 +1,5 @@
 import { codeForm } from '@hadcl/kernel/text/normal-form';
-import type { Asked } from '@hadcl/kernel/query';
+import type { QueryContext } from '@hadcl/kernel/query';
 import type { DoorCode } from '../visits/attendance.shapes.js';
 
 /** Leaves out characters that are easily confused: 0 O, 1 I L, 2 Z, 5 S, 8. */
@@ -12,7 +12,7 @@ const takenFor = 2;
 const knownFor = 10;
 
 type Owner = Pick<DoorCode, 'userId' | 'projectId' | 'date'>;
-type Mark = Asked<never>['mark'];
+type Mark = QueryContext<never>['mark'];
 
 const minuteOf = (now: string) => Math.floor(Date.parse(now) / minuteMs);
 const codeOf = ({ userId, projectId, date }: Owner, minute: number, mark: Mark): string => {

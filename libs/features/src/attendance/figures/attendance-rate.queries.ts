@@ -6,11 +6,11 @@ import { accessLocationOf } from '../../words/access-location.js';
 import { isOnSite, presentRefNum } from '../../projects/project/project.tables.js';
 import { attendanceCalls } from '../visits/attendance.contract.js';
 import { figuresAt } from './attendance.figures.js';
-import { secondOf, zoneOf } from '../visits/desk.sql.js';
+import { secondOf, labZoneName } from '../visits/desk.sql.js';
 
 export const attendanceRate = query(attendanceCalls.attendanceRate, async ({ input: { date }, now, facts, rows }) => {
   const [figures] = await rows(
-    figuresAt([date], sql`select ${date}::date as date, ${secondOf(now)}::timestamptz as at`, zoneOf(facts)),
+    figuresAt([date], sql`select ${date}::date as date, ${secondOf(now)}::timestamptz as at`, labZoneName(facts)),
   );
   const { capacity, booked, occupied, projectAttended, projectBooked, selfServiceAttended, selfServiceBooked, toCome } =
     figures!;

@@ -1,24 +1,22 @@
 import type { Output } from '@hadcl/kernel/call';
 import { as, from } from '@hadcl/kernel/columns';
-import { query, type Asked } from '@hadcl/kernel/query';
+import { query, type QueryContext } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, accountAccess, fullName } from '../../accounts/account/account.tables.js';
 import { bookings, seatsLetIn } from '../../bookings/booking/booking.tables.js';
 import { presentRefNum, projects } from '../../projects/project/project.tables.js';
 import { attendanceCalls, attendanceOrders } from '../visits/attendance.contract.js';
 import { noteRefused } from '../door/attendance.refusals.js';
+import { adminTasks } from '../../accounts/account/account.stream.js';
 import { visits } from '../visits/attendance.tables.js';
 import { openCode } from '../door/door-code.js';
 import { chineseName, idDaysLeft, isFirstTime, university } from '../visits/desk.sql.js';
 
 type Person = Output<typeof attendanceOrders.doorPerson>;
 
-/** Codes of the admin tasks in the order of the dialog; their labels are in the message file. */
-export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
-
 const personOf = async (
   { userId, projectId, date }: { userId: string; projectId: string; date: string },
-  { today, facts, rows }: Pick<Asked<never>, 'today' | 'facts' | 'rows'>,
+  { today, facts, rows }: Pick<QueryContext<never>, 'today' | 'facts' | 'rows'>,
 ): Promise<Person> => {
   const [found] = await rows(sql`
     select ${as('name', 'text', fullName)}, ${chineseName}, ${university},

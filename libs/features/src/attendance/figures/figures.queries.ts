@@ -6,8 +6,8 @@ import { datesOf } from '../../words/calendar.js';
 import { labDays } from '../../lab-days/day/lab-day.tables.js';
 import { attendanceCalls } from '../visits/attendance.contract.js';
 import { figuresAt, rate } from './attendance.figures.js';
-import { visits, projectDays } from '../visits/attendance.tables.js';
-import { secondOf, zoneOf } from '../visits/desk.sql.js';
+import { visits, bookedDaysSql } from '../visits/attendance.tables.js';
+import { secondOf, labZoneName } from '../visits/desk.sql.js';
 import { closing, opening } from '../visits/lab-hours.js';
 
 /** The instants of change between opening and closing (or now); only the last one of each minute. */
@@ -51,7 +51,7 @@ const mean = <const N extends string>(name: N, column: Sql) => as(name, 'numeric
 const meanRate = <const N extends string>(name: N, column: Sql) => as(name, 'numeric?', sql`round(avg(${column}), 1)`);
 
 export const dayFigures = query(attendanceCalls.dayFigures, async ({ input: { date }, now, facts, rows }) => {
-  const zone = zoneOf(facts);
+  const zone = labZoneName(facts);
   const through = figuresAt([date], changesOf(date, secondOf(now), zone), zone);
   const [[day], steps, alike] = await Promise.all([
     rows(sql`select ${from(labDays, 'd').pick('capacity')} from ${labDays} d where d.date = ${date}`),
@@ -120,7 +120,7 @@ const yearTo = (month: string, today: string) => {
 
 export const monthFigures = query(attendanceCalls.monthFigures, async ({ input: { month }, today, facts, rows }) => {
   const { first, last } = yearTo(month, today);
-  const [days, heat] = await Promise.all([rows(dayTotals(first, last)), rows(busyHours(today, zoneOf(facts)))]);
+  const [days, heat] = await Promise.all([rows(dayTotals(first, last)), rows(busyHours(today, labZoneName(facts)))]);
   return { month, days: [...days], heat: [...heat] };
 });
 
@@ -130,7 +130,7 @@ export const monthFigures = query(attendanceCalls.monthFigures, async ({ input: 
  * expects one or two days and would read the whole year again for each.
  */
 const dayTotals = (first: string, last: string) => sql`
-  with ${projectDays(sql`date between ${first}::date and ${last}::date`)},
+  with ${bookedDaysSql(sql`date between ${first}::date and ${last}::date`)},
   of_date as materialized (
     select date, sum(seats) as booked, sum(used) as used
       from of_project

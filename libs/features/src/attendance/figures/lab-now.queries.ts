@@ -8,10 +8,10 @@ import { labDays } from '../../lab-days/day/lab-day.tables.js';
 import type { ProjectType } from '../../words/project-type.js';
 import { isOnSite, presentRefNum, projectPeople, projects } from '../../projects/project/project.tables.js';
 import { owedLeavingTimes } from '../visits/attendance-list.queries.js';
-import { adminTasks } from './attendance-record.queries.js';
+import { adminTasks } from '../../accounts/account/account.stream.js';
 import { attendanceCalls, attendanceParameters } from '../visits/attendance.contract.js';
 import { visits } from '../visits/attendance.tables.js';
-import { chineseName, idDaysLeft, isFirstTime, lastDateOver, secondOf, zoneOf } from '../visits/desk.sql.js';
+import { chineseName, idDaysLeft, isFirstTime, lastDateOver, secondOf, labZoneName } from '../visits/desk.sql.js';
 import { workstations } from '../seats/workstation.tables.js';
 import { workstationsNow } from '../seats/workstations.js';
 
@@ -141,7 +141,7 @@ export const labNow = query(attendanceCalls.labNow, async ({ input: { date }, no
         from ${labDays} d
        where d.date = ${date}`),
     rows(peopleIn(date, lastOver, today)),
-    rows(seatsToCome(date, lastOver, secondOf(now), zoneOf(facts))),
+    rows(seatsToCome(date, lastOver, secondOf(now), labZoneName(facts))),
     rows(owedLeavingTimes(lastOver)),
     rows(sql`
       select ${from(seats, 's').pick('projectId', 'refNum', 'userTypeCode', 'booked', 'inNow', 'left', 'missed', 'toCome', 'remote')}

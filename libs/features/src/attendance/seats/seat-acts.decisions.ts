@@ -3,7 +3,7 @@ import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { labDay, openVisits } from '../../lab-days/day/lab-day.stream.js';
 import { attendanceParameters } from '../visits/attendance.contract.js';
 import { isOver } from '../visits/lab-hours.js';
-import { dateOf, unchangedVisit } from '../corrections/noted-visit.js';
+import { dateOfVisit, unchangedVisit } from '../corrections/noted-visit.js';
 import { moveRefused, seatActs, serviceRefused } from './seat-acts.contract.js';
 import { workstation } from './workstation.stream.js';
 import { workstationNamed, workstationsOf } from './workstations.contract.js';
@@ -56,10 +56,13 @@ export const putBackInService = decision(seatActs.putBackInService, {
  * one workstation twice.
  */
 export const moveVisit = decision(seatActs.moveVisit, {
-  reads: ({ body }) => [labDay.of(dateOf(body.attendanceId)), workstation.of(workstationNamed(body.workstationNo))],
+  reads: ({ body }) => [
+    labDay.of(dateOfVisit(body.attendanceId)),
+    workstation.of(workstationNamed(body.workstationNo)),
+  ],
 
   *decide({ body, now }, read, facts) {
-    const date = dateOf(body.attendanceId);
+    const date = dateOfVisit(body.attendanceId);
     const to = workstationNamed(body.workstationNo);
     const day = labDay.of(date);
     const here = read(day);

@@ -16,12 +16,12 @@ import {
   AttendanceRecord,
   AttendanceRow,
   AttendanceUser,
-  BookedProject,
+  BookedProjectOfDay,
   DoorCode,
   DoorPerson,
   LeakageAttendance,
   OfDate,
-  OfMonth,
+  DutyMonth,
   OutstandingSignOut,
   RefusedPerson,
   ScannedVisit,
@@ -75,7 +75,7 @@ const Token = z.object({ token: z.string().min(1).max(4000), leave: z.boolean().
 const TypedScan = Token.extend({ typed: DoorCode.optional() });
 const Message = z.object({ message: z.string() });
 /** The report covers the month; the raw data cover the date if one is given (C13). */
-const Exported = OfMonth.extend({ date: CalendarDate.optional() });
+const Exported = DutyMonth.extend({ date: CalendarDate.optional() });
 const attendanceId = z.string().regex(/^\d{4}-\d{2}-\d{2}\..+/);
 
 export const attendanceCalls = {
@@ -89,7 +89,7 @@ export const attendanceCalls = {
     codes: desk,
     live: ({ date }) => [labDate(date)],
   }),
-  bookedProjects: read('GET', '/attendance/get-booked-projects', OfDate, z.array(BookedProject), {
+  bookedProjects: read('GET', '/attendance/get-booked-projects', OfDate, z.array(BookedProjectOfDay), {
     codes: desk,
     live: ({ date }) => [labDate(date)],
   }),
@@ -185,7 +185,7 @@ export const attendanceCalls = {
     live: ({ date }) => [labDate(date)],
   }),
   /** Seats booked and used on each day of a year, and the busy hours (ours). */
-  monthFigures: read('GET', '/attendance/get-month-figures', OfMonth, MonthFigures, { codes: desk, live: () => [] }),
+  monthFigures: read('GET', '/attendance/get-month-figures', DutyMonth, MonthFigures, { codes: desk, live: () => [] }),
   exportMonthlyReport: download('/attendance/export-monthly-report', Exported, { codes: desk }),
   exportRawData: download('/attendance/export-raw-data', Exported, { codes: desk }),
   /** Opens a separate session for the wall display, which ends at `until` (ours, A5). */

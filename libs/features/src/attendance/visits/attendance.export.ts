@@ -2,7 +2,7 @@ import { exportColumns, exportOf, stampOf } from '@hadcl/kernel/export';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { firstOf } from '../../words/calendar.js';
 import { attendanceCalls } from './attendance.contract.js';
-import { zoneOf } from './desk.sql.js';
+import { labZoneName } from './desk.sql.js';
 import { visitRows, type VisitRow } from './attendance-list.queries.js';
 import { as } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
@@ -53,7 +53,7 @@ const line = exportColumns<ReportRow>();
 /** Seats booked and attended in a month up to now, by project; the rates are those of the tiles (C5, C13). */
 export const exportMonthlyReport = exportOf(attendanceCalls.exportMonthlyReport, {
   statement: ({ input: { month }, today, now, facts }) =>
-    reportRows(firstOf(month), { today, now, zone: zoneOf(facts) }),
+    reportRows(firstOf(month), { today, now, zone: labZoneName(facts) }),
   columns: [
     line('visits-ref', 'text', ({ refNum }, facts) => refNum ?? facts.say('report-total', {})),
     line('report-title', 'text', ({ title }) => title),

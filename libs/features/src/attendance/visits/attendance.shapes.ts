@@ -7,7 +7,7 @@ import { scanRefused } from '../door/attendance.refusals.js';
 const percent = z.number().nullable();
 
 export const OfDate = z.object({ date: CalendarDate });
-export const OfMonth = z.object({ month: Month });
+export const DutyMonth = z.object({ month: Month });
 
 const text = z.string().default('');
 /** Texts of a visit that the desk types; remarks are HTML. */
@@ -62,7 +62,7 @@ export const AttendanceQrs = z.object({
   seconds: z.int32(),
 });
 
-export const AdminTask = z.object({ desc: z.string(), isChecked: z.boolean() });
+export const ShownTask = z.object({ desc: z.string(), isChecked: z.boolean() });
 
 /**
  * What a scan did, and to which visit. `repeated`: a scan within 60 s of the last one, answered with the first one's
@@ -105,7 +105,7 @@ export const DoorPerson = z.object({
   watchedVideo: z.boolean(),
   /** The project had no visit on an earlier date. */
   isFirstTime: z.boolean(),
-  adminTasks: z.array(AdminTask),
+  adminTasks: z.array(ShownTask),
 });
 /** The content of a code: person, project and date. Each works once (C2). */
 export const DoorCode = z.object({
@@ -140,7 +140,7 @@ export const AttendanceRate = z.object({
   }),
 });
 
-export const BookedProject = z.object({
+export const BookedProjectOfDay = z.object({
   projectId: z.string(),
   refNum: z.string(),
   userTypeCode: ProjectType,

@@ -35,7 +35,7 @@ export const visits = table(
  * Common table expressions for a `with`: `of_project` has the seats of each project on each date, the people who came,
  * and how many seats they used by the sums of C5. `condition` selects dates and projects over date and project_id.
  */
-export const projectDays = (condition: Sql) => sql`booked as (
+export const bookedDaysSql = (condition: Sql) => sql`booked as (
     select date, project_id, project_type, ${seatsLetIn(sql`b`)} as seats
       from ${bookings} b
      where ${condition}

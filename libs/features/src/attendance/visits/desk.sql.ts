@@ -28,7 +28,7 @@ export const isFirstTime = (projectId: Sql, date: Sql) =>
     sql`coalesce((select min(o.date) from ${visits} o where o.project_id = ${projectId}) >= ${date}, true)`,
   );
 
-export const zoneOf = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
+export const labZoneName = (facts: Pick<Facts, 'parameter'>) => facts.parameter(attendanceParameters.timeZone);
 
 /** The last date that is over: an open visit on or before it is missed. */
 export const lastDateOver = (today: string, now: string, facts: Facts) =>

@@ -14,7 +14,7 @@ import {
   InvalidItem,
   LastBookings,
   OfficeBooking,
-  OfMonth,
+  BookMonthInput,
   Request,
   Span,
   StatusesAsked,
@@ -115,32 +115,38 @@ export const bookingCalls = {
       refusals: deleteRefused,
     },
   ),
-  allUserBookings: read('GET', '/bookRequest/get-alluser-bookings', OfMonth, z.array(OfficeBooking), {
+  allUserBookings: read('GET', '/bookRequest/get-alluser-bookings', BookMonthInput, z.array(OfficeBooking), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
-  allUserBookingsHistory: read('GET', '/bookrequest/get-alluser-bookings-history', OfMonth, z.array(OfficeBooking), {
-    ...office,
-    live: ({ bookMonth }) => [labMonth(bookMonth), labVisits(bookMonth)],
-  }),
+  allUserBookingsHistory: read(
+    'GET',
+    '/bookrequest/get-alluser-bookings-history',
+    BookMonthInput,
+    z.array(OfficeBooking),
+    {
+      ...office,
+      live: ({ bookMonth }) => [labMonth(bookMonth), labVisits(bookMonth)],
+    },
+  ),
   bookedProjectsByStatus: read(
     'GET',
     '/bookRequest/get-booked-projects-by-status',
-    OfMonth.extend({ status: StatusesAsked }),
+    BookMonthInput.extend({ status: StatusesAsked }),
     z.array(BookedProject),
     { ...office, live: ({ bookMonth }) => [labMonth(bookMonth)] },
   ),
   /** Projects with an approved booking in the month, to which a confirmation can be sent. */
-  bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', OfMonth, z.array(BookedProject), {
+  bookedActiveProjects: read('GET', '/bookRequest/get-booked-active-projects', BookMonthInput, z.array(BookedProject), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
   /** For each project with a waiting request in the month: how many people came on its last approved days. */
-  lastBookings: read('GET', '/bookRequest/last-bookings', OfMonth, z.array(LastBookings), {
+  lastBookings: read('GET', '/bookRequest/last-bookings', BookMonthInput, z.array(LastBookings), {
     ...office,
     live: ({ bookMonth }) => [labMonth(bookMonth)],
   }),
-  exportAllUserBookings: download('/bookRequest/export-alluser-bookings', OfMonth, office),
+  exportAllUserBookings: download('/bookRequest/export-alluser-bookings', BookMonthInput, office),
   /**
    * Undoes decisions that the caller has just made. Bookings that changed since keep their state; `stayed` has a
    * sentence for each of these with the reason.

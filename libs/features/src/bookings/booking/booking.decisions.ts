@@ -14,7 +14,7 @@ import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js
 import { maxSeats, maxSeatsOf } from '../../projects/project/project.contract.js';
 import { bookingIdOf } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
-import { failTypeOf, isCancelled, isNew, refuseBroken, type Asking } from './booking.rules.js';
+import { failTypeOf, isCancelled, isNew, refuseBroken, type BookingProject } from './booking.rules.js';
 import { refuseStale } from './booking.versions.js';
 
 type AccessRef = ReturnType<typeof projectAccess.of>;
@@ -23,7 +23,12 @@ type Line = Submitting['body'][number];
 const each = (body: readonly Line[], field: 'projectId' | 'bookDate') => [...new Set(body.map((line) => line[field]))];
 
 /** A project of the submission with what this person may book for it. */
-const askingFor = (projectId: string, { by, today }: Submitting, read: Read<AccessRef>, facts: Facts): Asking => {
+const askingFor = (
+  projectId: string,
+  { by, today }: Submitting,
+  read: Read<AccessRef>,
+  facts: Facts,
+): BookingProject => {
   const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;

@@ -3,7 +3,7 @@ export const bookingIdOf = (date: string, projectId: string, idFor: (name: strin
   `${date}.${projectId}.${idFor(`${date} ${projectId}`)}`;
 
 /** For text that is not a booking id, the result names streams without bookings. */
-export const partsOf = (bookingId: string) => ({
+export const bookingIdParts = (bookingId: string) => ({
   date: bookingId.slice(0, bookingId.indexOf('.')),
   projectId: bookingId.slice(bookingId.indexOf('.') + 1, bookingId.lastIndexOf('.')),
 });

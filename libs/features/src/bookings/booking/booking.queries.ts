@@ -1,6 +1,6 @@
 import type { Input } from '@hadcl/kernel/call';
 import { from, as } from '@hadcl/kernel/columns';
-import { query, type Asked } from '@hadcl/kernel/query';
+import { query, type QueryContext } from '@hadcl/kernel/query';
 import { sql, type Sql, type RowOf } from '@hadcl/kernel/sql';
 import { lastChangeDate } from '../../lab-days/day/lab-day.stream.js';
 import { belongs, projectPeople, projects, type Belonging } from '../../projects/project/project.tables.js';
@@ -20,7 +20,7 @@ const membersUntil = (who: Belonging) => sql`
    where ${belongs(who, sql`m`)}`;
 
 /** Bookings of the person's projects, with the acts that are still allowed. */
-const own = async ({ who, today, facts, rows }: Omit<Asked<any>, 'input'>, condition: Sql) => {
+const own = async ({ who, today, facts, rows }: Omit<QueryContext<any>, 'input'>, condition: Sql) => {
   const [found, memberships] = await Promise.all([
     rows(bookingRows(sql`${isOwn(who)} and ${condition}`)),
     rows(membersUntil(who)),
@@ -50,7 +50,7 @@ export const currentUserBookings = query(bookingCalls.currentUser, async (asked)
   return (await own(asked, sql`(${type}::text is null or b.project_type = ${type})`)).reverse();
 });
 
-const ofMonth = async ({ input, rows }: { input: { bookMonth: string } } & Pick<Asked<any>, 'rows'>) => {
+const ofMonth = async ({ input, rows }: { input: { bookMonth: string } } & Pick<QueryContext<any>, 'rows'>) => {
   const first = `${input.bookMonth}-01`;
   const found = await rows(bookingRows(sql`b.date >= ${first}::date and b.date < ${first}::date + interval '1 month'`));
   return found.map((row) => shownToOffice(row, officeActs[row.status]));
@@ -59,7 +59,7 @@ export const allUserBookings = query(bookingCalls.allUserBookings, ofMonth);
 export const allUserBookingsHistory = query(bookingCalls.allUserBookingsHistory, ofMonth);
 
 const approvedOnes: readonly StatusCode[] = ['APPROVED', 'REVISED', 'REVIEWED'];
-const bookedProjects = async (rows: Asked<any>['rows'], bookMonth: string, condition: Sql) =>
+const bookedProjects = async (rows: QueryContext<any>['rows'], bookMonth: string, condition: Sql) =>
   (await rows(bookedProjectRows(`${bookMonth}-01`, condition))).map(({ bookDates, until, ...project }) => ({
     ...project,
     effectiveEndDate: until,

@@ -5,7 +5,7 @@ import type { ClosedDay, ReopenedDay } from '../../lab-days/day/set-up-act.strea
 import type { NoticePart } from '../../notifications/notice/notification.contract.js';
 import { booking, causesOf, date, house, told } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
-import { bookingNotices } from './booking.reactions.js';
+import { bookingNoticeReaction } from './booking.reactions.js';
 import type { OfficeChange } from '../office/office-act.stream.js';
 
 const causeIn = causesOf();
@@ -14,7 +14,7 @@ type Change = OfficeChange extends infer C ? (C extends OfficeChange ? Omit<C, k
 
 const act = (...changes: readonly OfficeChange[]) => ({ actId: 'a1', changes: [...changes] });
 const toldOf = async (cause: Cause, ...changes: readonly OfficeChange[]) =>
-  (await bookingNotices.on.OfficeChangedBookings!(act(...changes), cause)) as readonly { body: Notice }[];
+  (await bookingNoticeReaction.on.OfficeChangedBookings!(act(...changes), cause)) as readonly { body: Notice }[];
 type Notice = { noticeId: string; userId: string; projectId?: string; busDate: string; parts: NoticePart[] };
 
 test('any change of a booking by the office is told to the active people of its project [2.4.6.06]', async () => {
@@ -70,7 +70,10 @@ test('one act of the office is one notice to each person, however many days and 
 test('what is undone is taken out of the notice of its own act, and of no other', async () => {
   const cause = await causeIn(...house);
   const undone = { ...booking, office: true, status: 'APPROVED' as const, seats: 2 };
-  const orders = (await bookingNotices.on.BookingDecisionUndone!({ ...undone, actId: 'a2' }, cause)) as readonly {
+  const orders = (await bookingNoticeReaction.on.BookingDecisionUndone!(
+    { ...undone, actId: 'a2' },
+    cause,
+  )) as readonly {
     call: { path: string };
     body: object;
   }[];
@@ -81,7 +84,7 @@ test('what is undone is taken out of the notice of its own act, and of no other'
       { noticeId: `office-act.a2.${userId}`, userId, aboutId: booking.bookingId },
     ]),
   );
-  expect(await bookingNotices.on.BookingDecisionUndone!(undone, cause)).toEqual([]);
+  expect(await bookingNoticeReaction.on.BookingDecisionUndone!(undone, cause)).toEqual([]);
 });
 
 type Part = Pick<NoticePart, 'busDate' | 'type' | 'sentence' | 'names' | 'each'> & {
@@ -98,7 +101,7 @@ const open = (its: Partial<ReopenedDay> = {}): ReopenedDay => ({
   ...its,
 });
 const changedDays = async (cause: Cause, closed: readonly ClosedDay[], reopened: readonly ReopenedDay[] = []) =>
-  (await bookingNotices.on.OfficeChangedDays!(
+  (await bookingNoticeReaction.on.OfficeChangedDays!(
     { actId: 'a1', closed: [...closed], reopened: [...reopened] },
     cause,
   )) as readonly Told[];

@@ -44,7 +44,7 @@ const reasonText = (reason: string, { facts }: Cause) =>
     .replace(/\s+/g, ' ')
     .replace(/[. ]+$/, '');
 
-export const bookingNotices = reaction({
+export const bookingNoticeReaction = reaction({
   name: 'booking-notices',
   events: { ...labDayEvents, ...officeActEvents, ...setUpActEvents },
   on: {

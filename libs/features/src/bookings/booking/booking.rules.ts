@@ -7,7 +7,7 @@ import { submitRefused, type SubmitRefusal } from './booking.contract.js';
 import { dayRules, type Reason } from '../occupancy/day.rules.js';
 
 /** A project of a submission with what the submitting person may book for it. */
-export type Asking = {
+export type BookingProject = {
   readonly projectId: string;
   readonly access: Granted;
   /** The person's own dates within the project's. */
@@ -16,8 +16,8 @@ export type Asking = {
   readonly max: number;
 };
 /** One line of a submission: from `booked` seats to `seats` on a date. */
-export type Asked = {
-  readonly asking: Asking;
+export type SubmittedLine = {
+  readonly asking: BookingProject;
   readonly date: string;
   readonly booked: number;
   readonly seats: number;
@@ -26,7 +26,7 @@ export type Asked = {
   readonly lastChange: string;
 };
 /** A submission with the facts that all its lines share. */
-export type Submission = {
+export type BookingSubmission = {
   readonly now: string;
   readonly today: string;
   readonly lastDate: string;
@@ -34,27 +34,27 @@ export type Submission = {
   /** The last date on which seats for a date can be requested. A function, because only some lines need it. */
   readonly lastNotice: (date: string) => string;
   readonly coursesOutstanding: boolean;
-  readonly lines: readonly Asked[];
+  readonly lines: readonly SubmittedLine[];
 };
 type Rule = Exclude<SubmitRefusal, 'not-your-project' | 'booking-changed'>;
 
-export const isNew = ({ booked }: Asked) => booked === 0;
-export const isCancelled = ({ seats, booked }: Asked) => seats === 0 && booked > 0;
-const asksMore = ({ booked, seats }: Asked) => seats > booked;
+export const isNew = ({ booked }: SubmittedLine) => booked === 0;
+export const isCancelled = ({ seats, booked }: SubmittedLine) => seats === 0 && booked > 0;
+const asksMore = ({ booked, seats }: SubmittedLine) => seats > booked;
 /** Access days of a self-service application after the whole submission; infinite for a project. */
-const daysLeftAfter = ({ access }: Asking, { lines }: Submission) => {
+const daysLeftAfter = ({ access }: BookingProject, { lines }: BookingSubmission) => {
   const own = lines.filter(({ asking }) => asking.access === access);
   const left = daysRemaining(access) ?? Number.POSITIVE_INFINITY;
   return left - own.filter(isNew).length + own.filter(isCancelled).length;
 };
 /** Seats that the whole submission requests on a date beyond those already held. */
-const moreSeatsOn = (date: string, { lines }: Submission) =>
+const moreSeatsOn = (date: string, { lines }: BookingSubmission) =>
   lines
     .filter((line) => line.date === date && asksMore(line))
     .reduce((sum, { booked, seats }) => sum + seats - booked, 0);
 
 /** True if `reason` stands against a line. The day is judged with all lines of the submission for that date. */
-const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Submission) => {
+const standsOn = (reason: Reason, { date, day, asking }: SubmittedLine, submission: BookingSubmission) => {
   const { now, today, lastDate, lastNotice } = submission;
   const open = day.status === 'open' ? day : { capacity: 0, available: [] };
   const askedDay = { ...open, date, held: seatsHeld(day), more: moreSeatsOn(date, submission) };
@@ -63,7 +63,7 @@ const standsOn = (reason: Reason, { date, day, asking }: Asked, submission: Subm
 };
 
 /** Each refusal with its rule. Their order decides which one is reported. */
-const rules: Rules<Record<Rule, true>, Asked, Submission> = {
+const rules: Rules<Record<Rule, true>, SubmittedLine, BookingSubmission> = {
   'seats-not-allowed': ({ seats, asking: { max } }) => seats > max,
   'rejected-date': ({ rejected }) => rejected,
   'change-too-late': (line, { today }) => !isNew(line) && today > line.lastChange,
@@ -80,7 +80,7 @@ const rules: Rules<Record<Rule, true>, Asked, Submission> = {
 };
 
 /** Throws the first refusal that applies to any line, with all dates to which it applies. */
-export const refuseBroken = (submission: Submission, facts: Facts) => {
+export const refuseBroken = (submission: BookingSubmission, facts: Facts) => {
   const broken = firstBrokenOf(rules, submission.lines, submission);
   if (!broken) return;
   const { code, by } = broken;

@@ -157,4 +157,4 @@ export const Span = z.object({
   projectId: SentId.optional(),
   projectCode: SentId.optional(),
 });
-export const OfMonth = z.object({ bookMonth: Month });
+export const BookMonthInput = z.object({ bookMonth: Month });

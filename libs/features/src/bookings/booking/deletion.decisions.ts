@@ -2,7 +2,7 @@ import { decision } from '@hadcl/kernel/decision';
 import { holdsSeats, labDay, lastChangeDate } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { bookingCalls, deleteRefused } from './booking.contract.js';
-import { partsOf } from './booking.ids.js';
+import { bookingIdParts } from './booking.ids.js';
 import { membershipOf } from './booking.members.js';
 
 /**
@@ -10,10 +10,10 @@ import { membershipOf } from './booking.members.js';
  * the increase is deleted and the approved seats stay (B19).
  */
 export const deleteRequest = decision(bookingCalls.deleteRequest, {
-  reads: ({ body }) => [labDay.of(partsOf(body.id).date), projectAccess.of(partsOf(body.id).projectId)],
+  reads: ({ body }) => [labDay.of(bookingIdParts(body.id).date), projectAccess.of(bookingIdParts(body.id).projectId)],
 
   *decide({ body: { id }, by, now, today }, read, facts) {
-    const { date, projectId } = partsOf(id);
+    const { date, projectId } = bookingIdParts(id);
     const [day, project] = [labDay.of(date), projectAccess.of(projectId)];
     const booking = read(day).bookings[projectId];
     if (booking?.bookingId !== id) throw deleteRefused('no-such-request', {});

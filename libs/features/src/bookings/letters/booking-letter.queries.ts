@@ -12,7 +12,7 @@ import { bookings, seatsLetIn } from '../booking/booking.tables.js';
 import type { DataOf } from '@hadcl/kernel/event';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
 import { dayText, monthText } from '@hadcl/kernel/text/day-text';
-import type { Letter, written } from '@hadcl/kernel/text/letter';
+import type { Letter, letterText } from '@hadcl/kernel/text/letter';
 import { letterTo } from '../../mails/log/letter.contract.js';
 import type { bookingLetterEvents } from './booking-letter.stream.js';
 
@@ -119,11 +119,11 @@ export const undoneOf = (bookingIds: readonly string[]) => sql`
     from ${undoneDecisions} u
    where u.booking_id = any(${bookingIds})`;
 
-export type Change = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
+export type AnnouncedChange = DataOf<typeof bookingLetterEvents.BookingChangesAnnounced>['changes'][number];
 type Reader = Pick<ConfirmedRow, 'userId' | 'email' | 'salutation' | 'name' | 'language' | 'notWritten'>;
 export type WrittenLetter = Omit<Reader, 'language' | 'notWritten'> & {
   readonly refNums: readonly string[];
-} & ReturnType<typeof written>;
+} & ReturnType<typeof letterText>;
 
 const byReader = <R extends Reader>(rows: readonly R[]): readonly (readonly R[])[] => {
   const found = new Map<string, R[]>();
@@ -172,7 +172,7 @@ export const monthLetters = (rows: readonly ConfirmedRow[], month: string, calle
     callerFacts,
   );
 
-type ChangedRow = AnnouncedRow & { readonly change: Change };
+type ChangedRow = AnnouncedRow & { readonly change: AnnouncedChange };
 /** REVISED and REVIEWED are shown as approved (B7); of an increase only the approved seats are shown (B19). */
 const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: ChangedRow, facts: Facts) => {
   if (status === 'SUBMITTED' && approved > 0) return facts.say('letter-part-approved', { approved });
@@ -181,13 +181,17 @@ const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }:
 };
 const remarkOf = ({ change: { status }, remarks, rejectReason, refusedSeats }: ChangedRow) =>
   status === 'REJECTED' || refusedSeats !== null ? rejectReason : remarks;
-const seatsOf = ({ from, to, status }: Change) => {
+const seatsOf = ({ from, to, status }: AnnouncedChange) => {
   const ended = status === 'REJECTED' || status === 'CANCELLED';
   return ended || from === 0 || from === to ? String(to) : `${from} → ${to}`;
 };
 
 /** The letters about the changes of one save, one a person. */
-export const changeLetters = (rows: readonly AnnouncedRow[], changes: readonly Change[], callerFacts: Facts) => {
+export const changeLetters = (
+  rows: readonly AnnouncedRow[],
+  changes: readonly AnnouncedChange[],
+  callerFacts: Facts,
+) => {
   const changed = new Map(changes.map((change) => [change.bookingId, change]));
   const lines = rows.map((row) => ({ ...row, change: changed.get(row.bookingId)! }));
   return lettersTo(

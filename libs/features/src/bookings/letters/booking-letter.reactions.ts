@@ -9,7 +9,7 @@ import {
   undoneOf,
   changeLetters,
   monthLetters,
-  type Change,
+  type AnnouncedChange,
   type WrittenLetter,
 } from './booking-letter.queries.js';
 
@@ -24,11 +24,11 @@ const toldIn = (lettersId: string, bookingId: string) => `${lettersId} ${booking
  * Letters about the changes that were not undone, one a person. Each waits as long as one of its changes can be undone.
  */
 const standing = async (
-  { lettersId, changes }: { lettersId: string; changes: readonly Change[] },
+  { lettersId, changes }: { lettersId: string; changes: readonly AnnouncedChange[] },
   { meta, facts, rows }: Cause,
 ): Promise<readonly Mail[]> => {
   const undone = await rows(undoneOf(changes.map(({ bookingId }) => bookingId)));
-  const isUndone = (change: Change) =>
+  const isUndone = (change: AnnouncedChange) =>
     undone.some(({ bookingId, actId }) => bookingId === change.bookingId && actId === change.actId);
   const kept = changes.filter((change) => !isUndone(change));
   const ids = kept.map(({ bookingId }) => bookingId);

@@ -1,5 +1,5 @@
 import { as, from } from '@hadcl/kernel/columns';
-import { query, type Asked } from '@hadcl/kernel/query';
+import { query, type QueryContext } from '@hadcl/kernel/query';
 import { firstBroken } from '@hadcl/kernel/rules';
 import { sql } from '@hadcl/kernel/sql';
 import { occupancyCalls } from './occupancy.contract.js';
@@ -9,7 +9,7 @@ import { labDays } from '../../lab-days/day/lab-day.tables.js';
 import { bookings, seatsLetIn } from '../booking/booking.tables.js';
 import { dayRules, type DayAsker } from './day.rules.js';
 
-type AskedSpan = Pick<Asked<any>, 'who' | 'today' | 'facts' | 'rows'> & {
+type AskedSpan = Pick<QueryContext<any>, 'who' | 'today' | 'facts' | 'rows'> & {
   readonly input: { readonly startDate: string; readonly endDate: string };
 };
 

@@ -9,7 +9,7 @@ import { bookingIdOf } from '../booking/booking.ids.js';
 import { officeAct, officeChangeOf } from './office-act.stream.js';
 import { failTypeOf } from '../booking/booking.rules.js';
 import { refuseStale } from '../booking/booking.versions.js';
-import { becomesApproved, isReturned, isTaken, keptOf, lineOf, type Line } from './office.lines.js';
+import { becomesApproved, isReturned, isTaken, keptOf, decidedLineOf, type DecidedLine } from './office.lines.js';
 import { refuseBrokenLines } from './office.rules.js';
 
 const projectsIn = (lines: readonly { projectId: string }[]) => [...new Set(lines.map(({ projectId }) => projectId))];
@@ -19,7 +19,7 @@ type DayRef = ReturnType<typeof labDay.of>;
 type Around = { bookingId: string; changedAt: string; officerId: string; actId: string };
 
 /** The events of one line, in order. */
-const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId }: Around) {
+const eventsOf = function* (line: DecidedLine, { bookingId, changedAt, officerId, actId }: Around) {
   const { date, projectId, booking, to, seats, reason, remarks } = line;
   const day = labDay.of(date);
   const its = { date, bookingId, projectId, changedAt };
@@ -66,7 +66,7 @@ const eventsOf = function* (line: Line, { bookingId, changedAt, officerId, actId
 
 const ordersLetters = (lines: readonly { letter?: boolean | undefined }[]) => lines.some(({ letter }) => letter);
 /** The change of one line for the letters: the booking as its events leave it. */
-const toldOf = ({ date, projectId, day, before }: Line, events: readonly Entry<DayRef>[]) => {
+const toldOf = ({ date, projectId, day, before }: DecidedLine, events: readonly Entry<DayRef>[]) => {
   if (events.length === 0) return [];
   const { bookings } = events.reduce((state, [, event]) => labDay.evolve(state, event), day);
   const { bookingId, seats: to, status, decided } = bookings[projectId]!;
@@ -94,7 +94,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
       // A missing or duplicate booking has its own refusal, so only the meant booking is checked for its version.
       const isMeant = asked.requestId ? last?.bookingId === asked.requestId : !last || !holdsSeats(last);
       if (isMeant) refuseStale(officeRefused, asked.bookDate, last, asked.version, facts);
-      return lineOf(asked, day, granted, facts);
+      return decidedLineOf(asked, day, granted, facts);
     });
     refuseBrokenLines(lines, facts.parameter(maxSeats), facts);
 

@@ -12,7 +12,7 @@ import { projectTypeOf, type Granted } from '../../projects/access/project-acces
 import { officeRefused, type OfficeLine, type StatusCode, officeMoves } from '../booking/booking.contract.js';
 
 /** One line of the office's save, with the booking that it changes. */
-export type Line = {
+export type DecidedLine = {
   readonly date: string;
   readonly projectId: string;
   readonly day: LabDay;
@@ -49,7 +49,7 @@ const isRemarkAlone = ({ quota, remarks }: OfficeLine, booking: Booking) =>
   quota === booking.seats && (remarks ?? booking.remarks) !== booking.remarks;
 
 /** @throws officeRefused if the booking does not exist, is a duplicate, or may not move to the requested status */
-export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): Line => {
+export const decidedLineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: Facts): DecidedLine => {
   const { bookDate: date, projectId, quota, statusCode: to, requestId, remarks, rejectReason } = asked;
   const last = day.bookings[projectId] ?? null;
   const invalidList = [named(asked, day, access)];
@@ -75,18 +75,18 @@ export const lineOf = (asked: OfficeLine, day: LabDay, access: Granted, facts: F
   };
 };
 
-export const isTaken = ({ before, after }: Line) => before === 0 && after > 0;
+export const isTaken = ({ before, after }: DecidedLine) => before === 0 && after > 0;
 /** The access day of a used booking is not returned. */
-export const isReturned = ({ before, after, day, projectId }: Line) =>
+export const isReturned = ({ before, after, day, projectId }: DecidedLine) =>
   before > 0 && after === 0 && !Object.values(day.visits).some((visit) => visit.projectId === projectId);
-export const asksMore = ({ before, after }: Line) => after > before;
+export const asksMore = ({ before, after }: DecidedLine) => after > before;
 /** True if the number of seats must be checked: it is new or changes. */
-export const setsSeats = ({ before, after, to }: Line) => !ends(to) && before !== after;
-export const becomesApproved = ({ booking, to }: Line) => to === 'APPROVED' && !(booking && isApproved(booking));
+export const setsSeats = ({ before, after, to }: DecidedLine) => !ends(to) && before !== after;
+export const becomesApproved = ({ booking, to }: DecidedLine) => to === 'APPROVED' && !(booking && isApproved(booking));
 /** Seats of the booking that are already approved. */
-export const approvedBefore = ({ booking }: Line) => (booking ? approvedSeatsOf(booking) : 0);
+export const approvedBefore = ({ booking }: DecidedLine) => (booking ? approvedSeatsOf(booking) : 0);
 /** Seats that the line adds to the approved seats of its day. */
-export const moreApproved = (line: Line) => {
+export const moreApproved = (line: DecidedLine) => {
   const { booking, to, after } = line;
   const approvedAfter = to === 'SUBMITTED' ? Math.min(after, booking?.approval?.seats ?? 0) : after;
   return approvedAfter - approvedBefore(line);

@@ -15,12 +15,16 @@ import {
   isTaken,
   moreApproved,
   setsSeats,
-  type Line,
+  type DecidedLine,
 } from './office.lines.js';
 
 type Rule = 'seats-not-allowed' | 'office-outside-period' | 'insufficient-capacity';
 
-const sumBy = (lines: readonly Line[], key: (line: Line) => string, value: (line: Line) => number) => {
+const sumBy = (
+  lines: readonly DecidedLine[],
+  key: (line: DecidedLine) => string,
+  value: (line: DecidedLine) => number,
+) => {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(key(line), (sums.get(key(line)) ?? 0) + value(line));
   return sums;
@@ -34,9 +38,10 @@ type Submission = {
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
 };
-const maxOf = ({ access }: Line, { max }: Pick<Submission, 'max'>) => maxSeatsOf(access.status === 'self-service', max);
-const capacityOf = ({ day }: Line) => (day.status === 'open' ? day.capacity : 0);
-const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
+const maxOf = ({ access }: DecidedLine, { max }: Pick<Submission, 'max'>) =>
+  maxSeatsOf(access.status === 'self-service', max);
+const capacityOf = ({ day }: DecidedLine) => (day.status === 'open' ? day.capacity : 0);
+const daysLeftAfter = ({ access, projectId }: DecidedLine, { spent }: Submission) => {
   const left = daysRemaining(access);
   return left === null ? null : left - spent.get(projectId)!;
 };
@@ -45,16 +50,16 @@ const daysLeftAfter = ({ access, projectId }: Line, { spent }: Submission) => {
  * A waiting booking already holds its seats, but after the capacity was lowered they may be more than can be approved
  * (B22).
  */
-const approvesTooMany = (line: Line, { approving }: Submission) =>
+const approvesTooMany = (line: DecidedLine, { approving }: Submission) =>
   becomesApproved(line) && seatsApproved(line.day) + approving.get(line.date)! > capacityOf(line);
 /**
  * Seats that the line can still get: free ones if it asks for more, otherwise those not approved for other bookings.
  */
-const roomFor = (line: Line, { given }: Submission) =>
+const roomFor = (line: DecidedLine, { given }: Submission) =>
   capacityOf(line) -
   (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day) - approvedBefore(line));
 
-const rules: Rules<Record<Rule, true>, Line, Submission> = {
+const rules: Rules<Record<Rule, true>, DecidedLine, Submission> = {
   'seats-not-allowed': (line, submission) =>
     setsSeats(line) && (line.seats < 1 || line.seats > maxOf(line, submission)),
   'office-outside-period': (line, submission) =>
@@ -71,8 +76,8 @@ const rules: Rules<Record<Rule, true>, Line, Submission> = {
 };
 
 /** Throws the first refusal that applies to any line, with all lines to which it applies. */
-export const refuseBrokenLines = (lines: readonly Line[], max: number, facts: Facts) => {
-  const ofDate = ({ date }: Line) => date;
+export const refuseBrokenLines = (lines: readonly DecidedLine[], max: number, facts: Facts) => {
+  const ofDate = ({ date }: DecidedLine) => date;
   const submission: Submission = {
     changes: sumBy(lines, ofDate, ({ before, after }) => after - before),
     approving: sumBy(lines, ofDate, moreApproved),

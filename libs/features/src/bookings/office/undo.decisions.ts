@@ -5,7 +5,7 @@ import {
   holdsSeats,
   seatsHeld,
   type Booking,
-  type Decided,
+  type OfficeDecision,
   type LabDay,
 } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess, daysRemaining, type Access } from '../../projects/access/project-access.stream.js';
@@ -80,7 +80,7 @@ export const undoDecisions = decision(bookingCalls.undoDecisions, {
 
 /** One booking whose decision is to be undone. */
 type Asked = { readonly date: string; readonly projectId: string; readonly refNum: string };
-type Undone = Asked & { readonly day: LabDay; readonly booking: Booking; readonly to: Decided };
+type Undone = Asked & { readonly day: LabDay; readonly booking: Booking; readonly to: OfficeDecision };
 type Stayed = Asked & { readonly why: StayedWhy };
 type Judged = { readonly undone: readonly Undone[]; readonly stayed: readonly Stayed[] };
 

@@ -1,11 +1,11 @@
 import { decision } from '@hadcl/kernel/decision';
 import { informationCalls, informationOrders, type TextType } from './information.contract.js';
-import { hints, information } from './information.stream.js';
+import { hints, portalInformation } from './information.stream.js';
 
 export const changeParameter = decision(informationOrders.changeParameter, {
-  reads: ({ body }) => [information.of(body.code)],
+  reads: ({ body }) => [portalInformation.of(body.code)],
   *decide({ body }, read) {
-    const parameter = information.of(body.code);
+    const parameter = portalInformation.of(body.code);
     if (read(parameter).says !== body.value) yield parameter.records('ParameterChanged', body);
   },
   answer: ({ body: { code } }) => ({ code }),
@@ -15,9 +15,9 @@ export const changeParameter = decision(informationOrders.changeParameter, {
 const isContact = (type: TextType) => type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS';
 
 export const publishText = decision(informationOrders.publishText, {
-  reads: ({ body }) => [information.of(body.type)],
+  reads: ({ body }) => [portalInformation.of(body.type)],
   *decide({ body }, read, facts) {
-    const text = information.of(body.type);
+    const text = portalInformation.of(body.type);
     const content = isContact(body.type) ? body.content : facts.clean(body.content);
     if (read(text).says === content) return;
     if (isContact(body.type)) yield text.records('ParameterChanged', { code: body.type, value: content });
@@ -27,18 +27,18 @@ export const publishText = decision(informationOrders.publishText, {
 });
 
 export const publishLinks = decision(informationOrders.publishLinks, {
-  reads: () => [information.of('links')],
+  reads: () => [portalInformation.of('links')],
   *decide({ body }, read) {
-    const links = information.of('links');
+    const links = portalInformation.of('links');
     if (read(links).says !== JSON.stringify(body.links)) yield links.records('LinksPublished', body);
   },
   answer: () => ({}),
 });
 
 export const publishNews = decision(informationOrders.publishNews, {
-  reads: ({ body }) => [information.of(`news-${body.newsId}`)],
+  reads: ({ body }) => [portalInformation.of(`news-${body.newsId}`)],
   *decide({ body }, read, facts) {
-    const news = information.of(`news-${body.newsId}`);
+    const news = portalInformation.of(`news-${body.newsId}`);
     if (read(news).says !== null) return;
     yield news.records('NewsPublished', { ...body, content: facts.clean(body.content) });
   },

@@ -4,10 +4,11 @@ import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { parameters } from '../../index.js';
 import { informationProjection } from './information.projection.js';
 import { byType, loginIcons, newsPage, param, usefulLinksQuery, userDrag } from './information.queries.js';
-import { hints, information } from './information.stream.js';
+import { hints, portalInformation } from './information.stream.js';
 
 const nobody = { ...ann, userId: '', sessionId: '' };
-const set = (code: string, value: number | string) => information.of(code).records('ParameterChanged', { code, value });
+const set = (code: string, value: number | string) =>
+  portalInformation.of(code).records('ParameterChanged', { code, value });
 /** The declared defaults. */
 const defaultOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.default ?? null;
 const lab = labOf([informationProjection], { facts: { ...plainFacts, defaultOf } });
@@ -38,7 +39,7 @@ test('a parameter answers its row, else its default, as a number or as a text [1
 
 test('without a session the parameters and texts of the login page are answered, and no others [1.7.54 1.7.55]', async () => {
   const ask = await lab([
-    information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
+    portalInformation.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
   ]);
   for (const code of ['sys_logo_hyperlink', 'important_notice_box_height', 'useful_information_height'])
     expect(await ask(param, { code }, { who: nobody })).toMatchObject({ code });
@@ -71,9 +72,9 @@ test('e-mail and address of the data office are read by type [1.3.40 1.7.57]', a
 test('login icons, useful links and news are as they were last published [1.3.41 1.3.44 1.7.12 1.7.30 1.7.35]', async () => {
   const links = [{ id: '1', title: 'Hospital Authority', href: 'https://ha.example' }];
   const piece = (newsId: string, date: string) =>
-    information.of(`news-${newsId}`).records('NewsPublished', { newsId, title: newsId, content: '', date });
+    portalInformation.of(`news-${newsId}`).records('NewsPublished', { newsId, title: newsId, content: '', date });
   const past = [
-    information.of('links').records('LinksPublished', { links }),
+    portalInformation.of('links').records('LinksPublished', { links }),
     piece('old', '2027-01-01'),
     piece('new', '2027-02-01'),
   ];

@@ -31,7 +31,7 @@ export const hintEvents = {
 /**
  * One stream for each parameter, text and news item, and one for the links. State: the present value and its version.
  */
-export const information = stream({
+export const portalInformation = stream({
   name: 'information',
   events: informationEvents,
   audit: 'settings',

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { publishLinks, publishNews, publishText, changeParameter, markDragHintSeen } from './information.decisions.js';
-import { hints, information } from './information.stream.js';
+import { hints, portalInformation } from './information.stream.js';
 
 const changed = (code: string, value: number | string) =>
-  information.of(code).records('ParameterChanged', { code, value });
+  portalInformation.of(code).records('ParameterChanged', { code, value });
 
 test('a parameter is changed once for each value', () => {
   const body = { code: 'booking_auto_approve', value: 1 };
@@ -15,7 +15,7 @@ test('a parameter is changed once for each value', () => {
 
 test('notices are published as texts; the address of the data office is a parameter, which refusals name', () => {
   const notice = { type: 'IPT_NOTICE' as const, content: '<p>Closed on Monday</p>' };
-  const published = information.of('IPT_NOTICE').records('TextPublished', notice);
+  const published = portalInformation.of('IPT_NOTICE').records('TextPublished', notice);
   given().when(publishText, notice).recorded(published);
   given(published).when(publishText, notice).recorded();
   given()
@@ -24,12 +24,12 @@ test('notices are published as texts; the address of the data office is a parame
 });
 
 test('notices and news are HTML that is cleaned when it is written; titles and addresses are text (P18) [1.5.49]', () => {
-  const cleaning = { facts: { ...plainFacts, clean, textOf } };
+  const cleaning = { facts: { ...plainFacts, clean, textOf: plainTextOf } };
   const hostile =
     '<p onclick=alert(1)>Closed <b>on</b> <a href="javascript:alert(1)">Monday</a></p><svg/onload=alert(1)>';
   const content = '<p>Closed <b>on</b> <a>Monday</a></p>';
   for (const type of ['IPT_NOTICE', 'USEFUL_INFO'] as const) {
-    const published = information.of(type).records('TextPublished', { type, content });
+    const published = portalInformation.of(type).records('TextPublished', { type, content });
     given().when(publishText, { type, content: hostile }, cleaning).recorded(published);
     for (const again of [hostile, content])
       given(published).when(publishText, { type, content: again }, cleaning).recorded();
@@ -37,7 +37,7 @@ test('notices and news are HTML that is cleaned when it is written; titles and a
   const news = { newsId: '1', title: 'R&D <b>', date: '2027-03-10' };
   given()
     .when(publishNews, { ...news, content: hostile }, cleaning)
-    .recorded(information.of('news-1').records('NewsPublished', { ...news, content }));
+    .recorded(portalInformation.of('news-1').records('NewsPublished', { ...news, content }));
   given()
     .when(publishText, { type: 'HADCL_ADDRESS', content: '12/F "A&B" <Kowloon>' }, cleaning)
     .recorded(changed('HADCL_ADDRESS', '12/F "A&B" <Kowloon>'));
@@ -60,7 +60,7 @@ test('a useful link leads to http, mail or this site (P18)', () => {
 
 test('useful links are published whole', () => {
   const body = { links: [{ id: '1', title: 'Hospital Authority', href: 'https://ha.example' }] };
-  const published = information.of('links').records('LinksPublished', body);
+  const published = portalInformation.of('links').records('LinksPublished', body);
   given().when(publishLinks, body).recorded(published);
   given(published).when(publishLinks, body).recorded();
 });

@@ -3,7 +3,7 @@ import { informationChanged } from '../../words/topics.js';
 import { labNoticeEvents } from './lab-notice.stream.js';
 
 /** The present state of each homepage notice. */
-export const labNotices = table(
+export const labNoticeTable = table(
   'lab_notices',
   { notice_id: 'text' },
   {
@@ -34,14 +34,14 @@ export const labNoticeVersions = table(
 export const labNoticeProjection = projection({
   name: 'lab_notices',
   version: 1,
-  tables: [labNotices, labNoticeVersions],
+  tables: [labNoticeTable, labNoticeVersions],
   events: labNoticeEvents,
   topics: () => [informationChanged],
   on: {
     LabNoticePublished: ({ noticeId, title, content, from, until }, { version, happenedAt, actor }) => {
       const says = { title, content, from_date: from, until_date: until };
       return [
-        labNotices.put(
+        labNoticeTable.put(
           { notice_id: noticeId },
           { ...says, version, is_ended: false, changed_at: happenedAt, changed_by: actor.userId },
         ),
@@ -49,7 +49,7 @@ export const labNoticeProjection = projection({
       ];
     },
     LabNoticeEnded: ({ noticeId }, { version, happenedAt, actor }) => [
-      labNotices.patch(
+      labNoticeTable.patch(
         { notice_id: noticeId },
         { version, is_ended: true, changed_at: happenedAt, changed_by: actor.userId },
       ),

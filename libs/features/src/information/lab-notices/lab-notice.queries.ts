@@ -3,7 +3,7 @@ import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../../accounts/account/account.tables.js';
 import { labNoticeCalls } from './lab-notice.contract.js';
-import { labNotices as notices, labNoticeVersions } from './lab-notice.projection.js';
+import { labNoticeTable as notices, labNoticeVersions } from './lab-notice.projection.js';
 
 /** Limit for the homepage; the office's list shows all. */
 const mostShown = 20;

@@ -1,9 +1,9 @@
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { endLabNotice, publishLabNotice } from './lab-notice.decisions.js';
 import { labNotice } from './lab-notice.stream.js';
 
-const around = { facts: { ...plainFacts, clean, textOf } };
+const around = { facts: { ...plainFacts, clean, textOf: plainTextOf } };
 const says = {
   title: 'Closed for Easter',
   content: '<p>Open again on Tuesday.</p>',

@@ -3,7 +3,7 @@ import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { lineOf } from '@hadcl/kernel/text/said';
 import { leadsSomewhere } from '../content/information.contract.js';
-import { information } from '../content/information.stream.js';
+import { portalInformation } from '../content/information.stream.js';
 import { isScene, loginScenes, scenesNamed } from './login-scenes.contract.js';
 import { account, rolesOf } from '../../accounts/account/account.stream.js';
 import { everybody, roles } from '../../words/role.js';
@@ -12,13 +12,13 @@ import { linksRefused, noticeRefused, parameterRefused, settingCalls } from './s
 
 /** For the refusal of an outdated save: the last change (A7). */
 const changedMeanwhile = (code: string, facts: Facts) => ({
-  changed: lastChange(information.of(code), {}, facts.say('by-the-office', {})),
+  changed: lastChange(portalInformation.of(code), {}, facts.say('by-the-office', {})),
 });
 
 export const publishNotice = decision(settingCalls.publishNotice, {
-  reads: ({ body }) => [information.of(body.type)],
+  reads: ({ body }) => [portalInformation.of(body.type)],
   *decide({ body: { type, version, ...body } }, read, facts) {
-    const text = information.of(type);
+    const text = portalInformation.of(type);
     const content = facts.clean(body.content);
     const now = read(text);
     if (now.says === content) return;
@@ -30,9 +30,9 @@ export const publishNotice = decision(settingCalls.publishNotice, {
 
 const atLink = fieldsOf(settingCalls.replaceLinks);
 export const replaceLinks = decision(settingCalls.replaceLinks, {
-  reads: () => [information.of('links')],
+  reads: () => [portalInformation.of('links')],
   *decide({ body, idFor }, read, facts) {
-    const ref = information.of('links');
+    const ref = portalInformation.of('links');
     const taken = new Set<string>();
     const links = body.links.map(({ id, title, href }, i) => {
       const its = id === '' || taken.has(id) ? idFor(`link-${i}`) : id;
@@ -95,7 +95,7 @@ const wrongWith = (code: ParameterCode, value: string | number, usual: string | 
 };
 
 export const setParameter = decision(settingCalls.setParameter, {
-  reads: ({ body, by }) => [information.of(body.code), account.of(by.userId)],
+  reads: ({ body, by }) => [portalInformation.of(body.code), account.of(by.userId)],
   *decide({ body: { code, version, ...body }, by }, read, facts) {
     if (isOfAdministrators(code) && !rolesOf(read(account.of(by.userId))).includes(roles.admin))
       throw parameterRefused('parameter-of-administrators', {});
@@ -106,7 +106,7 @@ export const setParameter = decision(settingCalls.setParameter, {
       wrong !== null && atParameter('value', wrong),
       reason === '' && atParameter('reason', parameterRefused('reason-missing', {})),
     ]);
-    const ref = information.of(code);
+    const ref = portalInformation.of(code);
     const now = read(ref);
     if ((now.says ?? facts.defaultOf(code)) === value) return;
     if (now.version !== version) throw parameterRefused('setting-changed', changedMeanwhile(code, facts));

@@ -4,7 +4,7 @@ import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import { accountProjection } from '../../accounts/account/account.projection.js';
 import { parameters } from '../../index.js';
 import { opened } from '../../sessions/session/session.examples.js';
-import { information } from '../content/information.stream.js';
+import { portalInformation } from '../content/information.stream.js';
 import { settingsProjection } from './settings.projection.js';
 import { settingHistory, siteSettings } from './settings.queries.js';
 
@@ -15,7 +15,7 @@ const by = (userId: string, happenedAt: string) => ({
   actor: { userId, roles: [], address: '', userAgent: '' },
 });
 const change = (value: number, reason?: string) =>
-  information.of('low_rate_percent').records('ParameterChanged', {
+  portalInformation.of('low_rate_percent').records('ParameterChanged', {
     code: 'low_rate_percent',
     value,
     ...(reason && { reason }),
@@ -26,10 +26,10 @@ const past = [
   [change(40), by('machine', '2027-01-01T09:00:00+08:00')],
   [change(45, 'Agreed'), by('ann', '2027-02-01T09:00:00+08:00')],
   [
-    information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
+    portalInformation.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content: '<b>Closed</b>' }),
     by('ann', '2027-02-02T09:00:00+08:00'),
   ],
-  [information.of('links').records('LinksPublished', { links: [link] }), by('ann', '2027-02-03T09:00:00+08:00')],
+  [portalInformation.of('links').records('LinksPublished', { links: [link] }), by('ann', '2027-02-03T09:00:00+08:00')],
 ] as never[];
 
 test('the settings are what they say now, with their version, who changed them last, and what is usual', async () => {

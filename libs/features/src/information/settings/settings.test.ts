@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { leadsSomewhere } from '../content/information.contract.js';
 import { parameters } from '../../index.js';
 import { opened } from '../../sessions/session/session.examples.js';
-import { information } from '../content/information.stream.js';
+import { portalInformation } from '../content/information.stream.js';
 import { describedBy, parameterCodes } from './parameter-catalogue.contract.js';
 import { publishNotice, replaceLinks, setParameter } from './settings.decisions.js';
 import { settingsScreen } from './settings.messages.en.js';
 
 const defaultOf = (code: string) => parameters.find((parameter) => parameter.code === code)?.default ?? null;
-const around = { facts: { ...plainFacts, clean, textOf, defaultOf } };
+const around = { facts: { ...plainFacts, clean, textOf: plainTextOf, defaultOf } };
 const was = (code: string, value: number | string) =>
-  information.of(code).records('ParameterChanged', { code, value, reason: 'Agreed' });
+  portalInformation.of(code).records('ParameterChanged', { code, value, reason: 'Agreed' });
 const reason = 'Agreed in the meeting';
-const was5 = information
+const was5 = portalInformation
   .of('lab_workstations')
   .records('ParameterChanged', { code: 'lab_workstations', value: 5, reason });
 
@@ -31,7 +31,7 @@ test('every parameter of the product can be seen, with what it is about and boun
 
 test('a parameter is changed with a reason, once for each value', () => {
   const body = { code: 'low_rate_percent' as const, value: 45, reason: ` ${reason} `, version: 0 };
-  const changed = information
+  const changed = portalInformation
     .of('low_rate_percent')
     .records('ParameterChanged', { code: 'low_rate_percent', value: 45, reason });
   given().when(setParameter, body, around).recorded(changed).answers({ message: 'parameter-set' });
@@ -53,17 +53,23 @@ test('a parameter takes what its kind allows and nothing else', () => {
   for (const value of ['', 'office', 'a@b\nBcc: c@d', 'a@b, c@d', 'a@b<c>'])
     expect(set('HADCL_EMAIL', value).outcome.refusal?.code).toMatch(/^parameter-(email|line)$/);
   set('HADCL_EMAIL', ' lab@ha.example ').recorded(
-    information.of('HADCL_EMAIL').records('ParameterChanged', { code: 'HADCL_EMAIL', value: 'lab@ha.example', reason }),
+    portalInformation
+      .of('HADCL_EMAIL')
+      .records('ParameterChanged', { code: 'HADCL_EMAIL', value: 'lab@ha.example', reason }),
   );
   given(was('hadcl_other_email', 'a@b.example'))
     .when(setParameter, { code: 'hadcl_other_email', value: '', reason, version: 1 }, around)
     .recorded(
-      information.of('hadcl_other_email').records('ParameterChanged', { code: 'hadcl_other_email', value: '', reason }),
+      portalInformation
+        .of('hadcl_other_email')
+        .records('ParameterChanged', { code: 'hadcl_other_email', value: '', reason }),
     );
   set('sys_logo_hyperlink', 'javascript:alert(1)').refused('parameter-link');
   set('HADCL_ADDRESS', 'x'.repeat(301)).refused('parameter-line', { most: 300 });
   set('login_icons', ' waves, season').recorded(
-    information.of('login_icons').records('ParameterChanged', { code: 'login_icons', value: 'waves, season', reason }),
+    portalInformation
+      .of('login_icons')
+      .records('ParameterChanged', { code: 'login_icons', value: 'waves, season', reason }),
   );
   set('login_icons', 'https://elsewhere.example/a.png').refused('parameter-scenes', { scenes: 'season, waves, days' });
   for (const value of ['', 'waves,', 'waves, waves', 'waves, toString'])
@@ -84,7 +90,7 @@ test('what must have a second factor is said by codes of roles, each once and ad
     set(value).refused('parameter-roles').leaves();
   for (const value of ['', 'DUTY_OFFICER']) set(value).refused('parameter-roles-without-admin').leaves();
   for (const value of ['DUTY_OFFICER, SYSTEM_ADMIN', 'everybody in production'])
-    set(value).recorded(information.of(code).records('ParameterChanged', { code, value, reason }));
+    set(value).recorded(portalInformation.of(code).records('ParameterChanged', { code, value, reason }));
 });
 
 test('what protects every account is changed by administrators alone', () => {
@@ -95,7 +101,9 @@ test('what protects every account is changed by administrators alone', () => {
   given(opens('SYSTEM_ADMIN'))
     .when(setParameter, { ...of('session_max_hours'), value: 6 }, around)
     .recorded(
-      information.of('session_max_hours').records('ParameterChanged', { code: 'session_max_hours', value: 6, reason }),
+      portalInformation
+        .of('session_max_hours')
+        .records('ParameterChanged', { code: 'session_max_hours', value: 6, reason }),
     );
 });
 
@@ -105,14 +113,14 @@ test('what was changed since it was read is not overwritten (A7)', () => {
     .when(setParameter, stale, around)
     .refused('setting-changed', { changed: { stream: 'information-low_rate_percent', otherwise: 'by-the-office' } });
   const notice = (content: string) =>
-    information.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content });
+    portalInformation.of('IPT_NOTICE').records('TextPublished', { type: 'IPT_NOTICE', content });
   given(notice('a'), notice('b'))
     .when(publishNotice, { type: 'IPT_NOTICE', content: 'c', version: 1 }, around)
     .refused('setting-changed', { changed: { stream: 'information-IPT_NOTICE' } });
   given(notice('a'), notice('b'))
     .when(publishNotice, { type: 'IPT_NOTICE', content: 'c', version: 2 }, around)
     .recorded(notice('c'));
-  const links = information.of('links').records('LinksPublished', { links: [] });
+  const links = portalInformation.of('links').records('LinksPublished', { links: [] });
   given(links)
     .when(replaceLinks, { links: [{ id: '', title: 'x', href: '/x' }], version: 0 }, around)
     .refused('setting-changed');
@@ -123,7 +131,7 @@ test('a notice is cleaned when it is published [1.5.49]', () => {
   given()
     .when(publishNotice, { type: 'USEFUL_INFO', content, version: 0 }, around)
     .recorded(
-      information
+      portalInformation
         .of('USEFUL_INFO')
         .records('TextPublished', { type: 'USEFUL_INFO', content: '<p>Closed <b>on</b> Monday</p>' }),
     );
@@ -134,7 +142,9 @@ test('links have a title and lead to http, mail or this site; a new one is given
   given()
     .when(replaceLinks, { links: [link(''), link('a'), link('a')], version: 0 }, around)
     .recorded(
-      information.of('links').records('LinksPublished', { links: [link('id-link-0'), link('a'), link('id-link-2')] }),
+      portalInformation
+        .of('links')
+        .records('LinksPublished', { links: [link('id-link-0'), link('a'), link('id-link-2')] }),
     );
   const { refusal } = given().when(
     replaceLinks,

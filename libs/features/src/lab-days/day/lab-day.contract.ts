@@ -48,7 +48,7 @@ const Release = z.object({
   isReleased: z.boolean(),
 });
 
-export const Setting = z.object({
+export const LabDaySettingInput = z.object({
   date,
   /** COL_RESEARCHER and/or SELF_RESEARCHER, separated by commas; empty closes the day. */
   available: z
@@ -72,18 +72,21 @@ export const Setting = z.object({
   /** Version as it was read; absent for a day that was never set up. */
   version: z.int32().optional(),
 });
-export type LabDaySetting = z.infer<typeof Setting>;
+export type LabDaySetting = z.infer<typeof LabDaySettingInput>;
 export const UpdateLabAvailability = z.object({
   /** An instant. Without an offset it is in the lab's time zone; empty or absent means now. */
   releaseTime: z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }), z.literal('')]).nullish(),
   settings: z
-    .array(Setting)
+    .array(LabDaySettingInput)
     .min(1)
     .max(366)
     .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'each date once'),
 });
 
-const closings = { available: Setting.shape.available.optional(), remarks: Setting.shape.remarks.optional() };
+const closings = {
+  available: LabDaySettingInput.shape.available.optional(),
+  remarks: LabDaySettingInput.shape.remarks.optional(),
+};
 
 export const setUpRefused = refusals(
   {
@@ -111,7 +114,7 @@ export const labDayCalls = {
     '/bookSetup/capacity-above-approved',
     z
       // `available` and `remarks` are optional; either of them can close the day.
-      .array(Setting.pick({ date: true, capacity: true }).extend(closings))
+      .array(LabDaySettingInput.pick({ date: true, capacity: true }).extend(closings))
       .min(1)
       .max(366),
     z.object({ message: z.string() }),

@@ -20,10 +20,10 @@ export type Booking = {
   readonly version: number;
   readonly byOffice: boolean;
   /** The office's last decision, if nothing changed since; its officer can undo it for a minute. */
-  readonly decided: Decided | null;
+  readonly decided: OfficeDecision | null;
 };
 type Approval = { readonly seats: number; readonly status: StatusCode };
-export type Decided = {
+export type OfficeDecision = {
   readonly officerId: string;
   readonly actId: string | undefined;
   readonly at: string;
@@ -50,7 +50,7 @@ export type Visit = {
   /** Number of changes; detects two people editing at once (A7). */
   readonly version: number;
 };
-export type Setting = {
+export type DaySetUp = {
   readonly capacity: number;
   readonly available: readonly ProjectType[];
   readonly releaseAt: string;
@@ -66,9 +66,9 @@ type Records = {
   readonly visits: Readonly<Record<string, Visit>>;
 };
 export type LabDay = Records &
-  (({ readonly status: 'closed' } & Partial<Setting>) | ({ readonly status: 'open' } & Setting));
+  (({ readonly status: 'closed' } & Partial<DaySetUp>) | ({ readonly status: 'open' } & DaySetUp));
 
-type SetUp = Setting & { readonly remarks: string; readonly actId?: string | undefined };
+type SetUp = DaySetUp & { readonly remarks: string; readonly actId?: string | undefined };
 type Begun = Pick<Booking, 'projectId' | 'bookingId' | 'refNum' | 'projectType' | 'seats'>;
 
 const setUp = (day: LabDay, { remarks, actId }: Pick<SetUp, 'remarks' | 'actId'>): Records => ({
@@ -93,7 +93,7 @@ const change = (day: LabDay, { projectId }: Pick<Booking, 'projectId'>, to: Part
   return { ...day, bookings: withEntry(day.bookings, projectId, booking) };
 };
 type Decision = Pick<DataOf<(typeof labDayEvents)['BookingApproved']>, 'officerId' | 'actId' | 'before' | 'changedAt'>;
-const decidedBy = ({ officerId, actId, before, changedAt }: Decision): Decided | null =>
+const decidedBy = ({ officerId, actId, before, changedAt }: Decision): OfficeDecision | null =>
   officerId && before && changedAt ? { officerId, actId, at: changedAt, ...before } : null;
 const begin = (
   day: LabDay,

@@ -1,7 +1,7 @@
 import { beyond } from '@hadcl/kernel/text/limits';
 import { expect, test } from '@jest/globals';
 import { given, plainFacts } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { capacityAboveApproved, updateLabAvailability } from './lab-day.decisions.js';
 import type { ProjectType } from '../../words/project-type.js';
 import { labDay } from './lab-day.stream.js';
@@ -15,7 +15,7 @@ const setting = {
   ...{ remarks: '', releaseAt: now, changedAt: now },
 };
 const asked = { date: wed, capacity: 10, available: 'COL_RESEARCHER,SELF_RESEARCHER', remarks: '' };
-const cleaning = { facts: { ...plainFacts, clean, textOf } };
+const cleaning = { facts: { ...plainFacts, clean, textOf: plainTextOf } };
 /** The act of a save that closes days and opens others again. */
 const act = (closed: readonly Partial<ClosedDay>[], reopened: readonly Partial<ReopenedDay>[] = []) =>
   setUpAct.of('id-act').records('OfficeChangedDays', {

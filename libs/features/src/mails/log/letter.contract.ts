@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { written, type Letter } from '@hadcl/kernel/text/letter';
+import { letterText, type Letter } from '@hadcl/kernel/text/letter';
 import { lineOf } from '@hadcl/kernel/text/said';
 import { dataOffice } from '../../information/content/information.contract.js';
 
@@ -12,7 +12,7 @@ export const letterTo = (
   its: Omit<Letter, 'greeting' | 'closing'>,
   facts: Pick<Facts, 'say' | 'parameter'>,
 ) =>
-  written({
+  letterText({
     ...its,
     greeting: facts.say('letter-greeting', { name: lineOf(`${salutation} ${name}`) }),
     closing: [facts.say('letter-questions', { email: facts.parameter(dataOffice) }), facts.say('letter-signature', {})],

@@ -79,7 +79,7 @@ export const mailCalls = {
     refusals: mailRefused,
   }),
 };
-export type Mail = z.infer<typeof Mail>;
+export type MailRow = z.infer<typeof Mail>;
 
 /** What the door found in the outbox, which decisions cannot read. */
 const Found = MailId.extend({ barred: Mail.shape.barred });

@@ -6,7 +6,7 @@ import {
   type NoticePart,
   type NoticeType,
   type SupersedingPart,
-  kindOf,
+  noticeKindOf,
 } from './notification.contract.js';
 
 /** Values that the query fills in: the date of the notice, and the name of the person in `aboutUserId`. */
@@ -92,6 +92,6 @@ export const wholeOf = (parts: readonly NoticePart[], ofAll: NoticeType) => {
   const [first] = parts.toSorted((a, b) => a.busDate.localeCompare(b.busDate));
   const { busDate, sentence, names, each, projectId } = first!;
   const types = parts.map(({ type = ofAll }) => type);
-  const type = types.find((one) => kindOf(one).urgent) ?? types[0]!;
+  const type = types.find((one) => noticeKindOf(one).urgent) ?? types[0]!;
   return { type, busDate, sentence, names: { ...names, ...each }, projectId, parts: [...parts] };
 };

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { noticeKinds } from '../../notice-kinds.js';
 
 export type NoticeType = (typeof noticeKinds)[number]['type'];
-export const noticeTypes: readonly NoticeType[] = noticeKinds.map(({ type }) => type);
-export const noticeType = z.enum(noticeTypes);
-export const kindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
+export const noticeTypeNames: readonly NoticeType[] = noticeKinds.map(({ type }) => type);
+export const noticeType = z.enum(noticeTypeNames);
+export const noticeKindOf = (type: NoticeType): NoticeKind => noticeKinds.find((kind) => kind.type === type)!;
 
 /** Values of a notice's sentence; personal values as ids. A number called `seats` or `to` is written as “1 seat”. */
 export const NoticeNames = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -30,7 +30,7 @@ export type NoticePart = z.infer<typeof NoticePart>;
 /** The notices of one person, on all their devices. */
 export const bell = topic('bell');
 
-export const noticeRefused = refusals(
+export const notificationRefused = refusals(
   { 'no-such-notice': {}, 'notice-not-closable': {} },
   { 'no-such-notice': 'missing' },
 );
@@ -65,18 +65,18 @@ export const notificationCalls = {
   ),
   readNotifications: write('POST', '/information/read-notification', z.array(z.string()).max(500), Done, {
     codes: 'session',
-    refusals: noticeRefused,
+    refusals: notificationRefused,
   }),
   pinNotification: write(
     'POST',
     '/information/set-isPinned',
     z.object({ id: z.string(), isPinned: z.boolean(), type: noticeType.optional() }),
     Done,
-    { codes: 'session', refusals: noticeRefused },
+    { codes: 'session', refusals: notificationRefused },
   ),
   deleteNotification: write('POST', '/information/delete-notification', z.object({ id: z.string() }), Done, {
     codes: 'session',
-    refusals: noticeRefused,
+    refusals: notificationRefused,
   }),
 };
 

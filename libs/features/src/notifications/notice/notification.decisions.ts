@@ -3,8 +3,8 @@ import { erasure } from '@hadcl/kernel/personal';
 import { newsOf, notice, type Notice, type Saying } from './notice.stream.js';
 import { wholeOf } from './notice-to.contract.js';
 import {
-  kindOf,
-  noticeRefused,
+  noticeKindOf,
+  notificationRefused,
   notificationCalls,
   notificationOrders,
   type SupersedingPart,
@@ -12,7 +12,7 @@ import {
 
 /** Somebody else's notice is refused as if it did not exist. */
 const own = (found: Notice, userId: string) => {
-  if (found.status === 'none' || found.userId !== userId) throw noticeRefused('no-such-notice', {});
+  if (found.status === 'none' || found.userId !== userId) throw notificationRefused('no-such-notice', {});
   return found;
 };
 
@@ -160,7 +160,7 @@ export const pinNotification = decision(notificationCalls.pinNotification, {
 
   *decide({ body: { id, isPinned }, by: { userId } }, read) {
     const found = own(read(notice.of(id)), userId);
-    if (found.status !== 'raised') throw noticeRefused('no-such-notice', {});
+    if (found.status !== 'raised') throw notificationRefused('no-such-notice', {});
     if (found.isPinned === isPinned) return;
     yield notice.of(id).records(isPinned ? 'NoticePinned' : 'NoticeUnpinned', { noticeId: id, userId });
   },
@@ -173,7 +173,7 @@ export const deleteNotification = decision(notificationCalls.deleteNotification,
 
   *decide({ body: { id }, by: { userId } }, read) {
     const found = own(read(notice.of(id)), userId);
-    if (!kindOf(found.type).closable) throw noticeRefused('notice-not-closable', {});
+    if (!noticeKindOf(found.type).closable) throw notificationRefused('notice-not-closable', {});
     if (found.status === 'raised') yield notice.of(id).records('NoticeDeleted', { noticeId: id, userId });
   },
 

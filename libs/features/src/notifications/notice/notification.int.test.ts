@@ -5,7 +5,7 @@ import { labOf } from '@hadcl/platform/moving/projections/query-testing';
 import type { Happened } from '@hadcl/platform/moving/projections/testing';
 import { accountProjection } from '../../accounts/account/account.projection.js';
 import { messages } from '../../index.js';
-import { noticeTypes, type NoticePart } from './notification.contract.js';
+import { noticeTypeNames, type NoticePart } from './notification.contract.js';
 import { deleted, pinned, raised, wasRead } from './notification.examples.js';
 import { notificationProjection } from './notification.projection.js';
 import { notifications } from './notification.queries.js';
@@ -84,7 +84,7 @@ test('what an act did on several days is said once, with its days in order; what
 });
 
 test('each type says whether it is urgent and whether it can be closed [1.3.47 1.3.50 2.2.8.08 2.3.27]', async () => {
-  const list = await listOf('ann', ...noticeTypes.map((type) => raised(type, { type })));
+  const list = await listOf('ann', ...noticeTypeNames.map((type) => raised(type, { type })));
   const rules = Object.fromEntries(list.map(({ type, isRed, isClosable }) => [type, { isRed, isClosable }]));
   expect(rules).toMatchObject({
     NTF_URGENT_CLOSE: { isRed: true, isClosable: false },

@@ -2,7 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { accounts, fullName } from '../../accounts/account/account.tables.js';
-import { kindOf, notificationCalls } from './notification.contract.js';
+import { noticeKindOf, notificationCalls } from './notification.contract.js';
 import { titleOf, titleOfParts } from './notice-title.js';
 import { notices } from './notification.projection.js';
 
@@ -33,8 +33,8 @@ export const notifications = query(notificationCalls.notifications, async ({ who
         parts.length > 1
           ? titleOfParts(parts, facts)
           : titleOf({ sentence, names: { ...names, ...(name !== null && { name }) }, busDate }, facts),
-      isRed: kindOf(notice.type).urgent,
-      isClosable: kindOf(notice.type).closable,
+      isRed: noticeKindOf(notice.type).urgent,
+      isClosable: noticeKindOf(notice.type).closable,
     };
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { ann, given } from '@hadcl/kernel-testing/given';
 import { erasure } from '@hadcl/kernel/personal';
 import {
-  kindOf,
-  noticeTypes,
+  noticeKindOf,
+  noticeTypeNames,
   type NoticePart,
   type NoticeType,
   notificationListeners,
@@ -199,9 +199,9 @@ test('a notice is pinned and unpinned [1.7.33 2.4.6.02 2.7.4.03]', () => {
 });
 
 test('only the types with a close button can be deleted [1.7.34 1.7.59 2.2.8.07 2.4.6.03 2.7.4.04]', () => {
-  for (const type of noticeTypes) {
+  for (const type of noticeTypeNames) {
     const asked = given(raised('n1', { type })).when(deleteNotification, { id: 'n1' });
-    if (kindOf(type).closable) asked.recorded(deleted('n1'));
+    if (noticeKindOf(type).closable) asked.recorded(deleted('n1'));
     else asked.refused('notice-not-closable');
   }
   given(raised('n1'), deleted('n1')).when(deleteNotification, { id: 'n1' }).recorded();
@@ -216,7 +216,7 @@ test('a notice of somebody else is not there [2.2.8.20]', () => {
 });
 
 test('the types are the eight of the specification and the one of ours; two are urgent [1.3.48 1.3.49 2.4.6.04 2.3.27]', () => {
-  expect([...noticeTypes].sort()).toEqual([
+  expect([...noticeTypeNames].sort()).toEqual([
     'NTF_BOOKING_UPDATED',
     'NTF_LOW_RATE',
     'NTF_NOT_SIGNED_OUT',

@@ -45,4 +45,4 @@ export const readerRows = (projectId: string, date: string) => sql`
    where m.project_id = ${projectId}
      and p.email <> ${erased}
    order by p.account_id`;
-export type Reader = RowOf<ReturnType<typeof readerRows>>;
+export type LetterReader = RowOf<ReturnType<typeof readerRows>>;

@@ -4,11 +4,11 @@ import { reaction, type Mail } from '@hadcl/kernel/reaction';
 import { letterTo } from '../../mails/log/letter.contract.js';
 import { asReportMonth } from './report-dates.contract.js';
 import { reportEvents } from '../report/report.stream.js';
-import { readerRows, type Reader } from './report-letter.queries.js';
+import { readerRows, type LetterReader } from './report-letter.queries.js';
 
 /** The letter leaves out the remarks of the office: these are read in the portal, under its access rules. */
 const reminderTo = (
-  { userId, salutation, name, language, refNum }: Reader,
+  { userId, salutation, name, language, refNum }: LetterReader,
   { projectId, month: reportMonth }: { readonly projectId: string; readonly month: string },
   told: Facts,
 ): Mail => {

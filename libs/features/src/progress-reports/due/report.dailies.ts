@@ -4,7 +4,7 @@ import { opening } from '../../words/lab-hours.js';
 import { reportFileOrders } from '../files/report-file.contract.js';
 import { reportOrders } from '../report/report.contract.js';
 
-export const reportReminders = daily({
+export const reportReminderDaily = daily({
   name: 'report-reminders',
   at: opening,
   orders: (date) => [order(reportOrders.remindOfReports, { date })],

@@ -161,7 +161,7 @@ const office: Part = (report, { say, section, text, given, day, risk, facts }) =
   );
 
 /** The blocks of a submitted report's paper, from top to bottom. */
-export const partsOf = (report: Detail, facts: Facts): PaperBlock[] => {
+export const paperPartsOf = (report: Detail, facts: Facts): PaperBlock[] => {
   const words = wordsOf(facts);
   const parts: Part[] = [
     ...[progress, work, dates],

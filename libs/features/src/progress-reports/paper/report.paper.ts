@@ -1,8 +1,8 @@
 import { wholeMonthText } from '@hadcl/kernel/text/day-text';
 import { paperOf } from '@hadcl/kernel/paper';
 import { monthOf } from '../../words/calendar.js';
-import { fieldsOf, reportDetail } from '../report/report-detail.queries.js';
-import { partsOf } from './report-paper.parts.js';
+import { detailFields, reportDetail } from '../report/report-detail.queries.js';
+import { paperPartsOf } from './report-paper.parts.js';
 import { paperRefused, reportCalls } from '../report/report.contract.js';
 import { lastSubmissionRows } from '../report/report.rows.js';
 import { reportIdOf } from '../report/report.stream.js';
@@ -23,6 +23,6 @@ export const exportReport = paperOf(reportCalls.exportReport, async (request) =>
     title: facts.say('report-paper-title', { month }),
     subtitle: [detail.refNum, detail.projectTitle].filter(Boolean).join(' · '),
     running: facts.say('report-paper-running', { refNum: detail.refNum, month }),
-    blocks: partsOf({ ...detail, ...fieldsOf(last) }, facts),
+    blocks: paperPartsOf({ ...detail, ...detailFields(last) }, facts),
   };
 });

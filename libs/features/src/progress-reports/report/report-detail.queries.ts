@@ -19,9 +19,9 @@ import {
   type Content,
   type ReportFound,
 } from './report.rows.js';
-import { reportTopics, type ReportTopic, type Written } from './report.shapes.js';
+import { reportTopics, type ReportTopic, type WrittenReport } from './report.shapes.js';
 
-type Fields = z.infer<typeof Written>;
+type Fields = z.infer<typeof WrittenReport>;
 type Texts = Exclude<Content['texts'], string>;
 
 const ofTopics = <S extends string, T>(suffix: S, of: (topic: ReportTopic) => T) =>
@@ -35,7 +35,7 @@ const saying = (text: string): Texts => ({
   comments: { data: text, platform: text, physical: text, meeting: text, others: text },
 });
 /** What the researchers wrote, by the fields of their form. */
-export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
+export const detailFields = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>): Fields => {
   const { comments, outcomes, supplementaries, ...plainTexts } = typeof texts === 'string' ? saying(texts) : texts;
   return {
     ...choices,
@@ -48,7 +48,7 @@ export const fieldsOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>)
 };
 /** A report that was not begun; access is estimated to end with the project's access (R10). */
 const unwritten = (until: string): Fields => ({
-  ...fieldsOf({
+  ...detailFields({
     choices: {
       ...{ projectProgress: 0, projectMilestone: [] },
       ...{ estimatedAccessEndDate: until, estimatedStudyCompletionDate: null },
@@ -95,14 +95,14 @@ export const reportDetail = query(reportCalls.reportDetail, async ({ input, who,
   const [before] = (submissions ?? 0) < 2 ? [] : await rows(submissionRows(reportId!, submissions! - 1, who.language));
   const history = reportId === null ? [] : await rows(historyRows(reportId, who.language));
   const isCollaboration = row.projectType === 'COL_RESEARCHER';
-  const kept = content ? fieldsOf(content) : unwritten(until);
+  const kept = content ? detailFields(content) : unwritten(until);
   const isClosed = row.status === 'SUBMITTED' || row.status === 'REVIEWED';
   // While it can be written, a report follows the objectives of the project; once submitted it keeps its own.
   const outcomes = isClosed ? kept.outcomes : outcomesOf(around?.objectives ?? [], kept.outcomes);
   const written = { ...kept, outcomes };
   const attached = kept.supplementaries.flatMap(({ file }) => (file ? [file.fileId] : []));
   const missing = attached.length === 0 ? [] : await rows(missingRows(attached));
-  const previous = before ? { at: before.at, by: before.by, written: fieldsOf(before) } : null;
+  const previous = before ? { at: before.at, by: before.by, written: detailFields(before) } : null;
   return {
     ...standingRow(row, { who, today }),
     ...written,

@@ -28,7 +28,7 @@ import { reportProjection } from './report.projection.js';
 import {
   outstandingReports,
   ownReport,
-  progressReports,
+  progressReportList,
   reportProjects,
   reportsAwaitingReview,
 } from './report.queries.js';
@@ -64,7 +64,7 @@ const filedReports = [
 test('reports that were filed stay listed, readable and in the queue after their project’s dates moved past them', async () => {
   const ask = await lab([...filedReports, shortened]);
   for (const who of [researcher, officer]) {
-    const rows = await ask(progressReports, { projectId: 'team' }, { who });
+    const rows = await ask(progressReportList, { projectId: 'team' }, { who });
     expect(rows.map(({ reportMonth, statusDB }) => [reportMonth.slice(0, 7), statusDB])).toEqual([
       ['2027-03', 'REVISED'],
       ['2027-02', 'SUBMITTED'],
@@ -79,7 +79,7 @@ test('reports that were filed stay listed, readable and in the queue after their
       expect([yearMonth, found.statusDB, found.allowed]).toEqual([yearMonth, statusDB, allowed]);
       expect(found.months).toEqual(rows.map((row) => row.reportMonth).toReversed());
     }
-    expect(await ask(progressReports, { month: '2027-02' }, { who })).toHaveLength(1);
+    expect(await ask(progressReportList, { month: '2027-02' }, { who })).toHaveLength(1);
   }
   const queue = await ask(reportsAwaitingReview, {}, { who: officer });
   expect(queue.map(({ reportMonth }) => reportMonth)).toEqual(['2027-02-01']);
@@ -89,7 +89,7 @@ test('reports that were filed stay listed, readable and in the queue after their
 
 test('reports before a start that moved later stay too', async () => {
   const ask = await lab([...filedReports, moved('2027-01-01', '2027-09-30')]);
-  const rows = await ask(progressReports, { projectId: 'team' });
+  const rows = await ask(progressReportList, { projectId: 'team' });
   expect(rows.at(-1)).toMatchObject({ reportMonth: '2026-10-01', statusDB: 'REVIEWED' });
   expect((await ask(reportDetail, { projectId: 'team', yearMonth: '2026-10' })).statusDB).toBe('REVIEWED');
 });
@@ -97,7 +97,7 @@ test('reports before a start that moved later stay too', async () => {
 test('a month outside the dates asks nothing and suspends nobody; after an extension its report is due again', async () => {
   const past = [opened('team', { until: '2027-09-30' }), attached(), saved('team', '2027-02'), shortened];
   const standing = async (ask: Awaited<ReturnType<typeof lab>>) => ({
-    rows: (await ask(progressReports, { projectId: 'team' })).map(({ reportMonth, isOverdue, suspendsAccess }) => [
+    rows: (await ask(progressReportList, { projectId: 'team' })).map(({ reportMonth, isOverdue, suspendsAccess }) => [
       ...[reportMonth.slice(0, 7), isOverdue, suspendsAccess],
     ]),
     owed: (await ask(outstandingReports, {})).map(({ reportMonth }) => reportMonth.slice(0, 7)),

@@ -1,7 +1,7 @@
 import type { Input } from '@hadcl/kernel/call';
 import { plainFacts } from '@hadcl/kernel-testing/given';
 import type { DataOf } from '@hadcl/kernel/event';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { project } from '../../projects/project/project.stream.js';
@@ -16,7 +16,7 @@ const say = sentencesOf({ en: { ...reportMessages, ...reportFileMessages } })('e
 export const facts = {
   ...plainFacts,
   clean,
-  textOf,
+  textOf: plainTextOf,
   say: say as typeof plainFacts.say,
   tell: ({ code, facts: its }: { code: string; facts: unknown }) => say(code, its as Record<string, unknown>),
 };

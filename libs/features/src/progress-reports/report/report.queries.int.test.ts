@@ -21,7 +21,7 @@ import {
   writes,
 } from './report.examples.js';
 import { reportProjection } from './report.projection.js';
-import { outstandingReports, progressReports, reportProjects, reportsAwaitingReview } from './report.queries.js';
+import { outstandingReports, progressReportList, reportProjects, reportsAwaitingReview } from './report.queries.js';
 import { report } from './report.stream.js';
 
 const researcher = { ...ann, codes: ['PROGRESS_REPORT'] };
@@ -38,7 +38,7 @@ const march = { projectId: 'team', yearMonth: '2027-03' };
 test('a month has a row for each project whose access reaches it, begun or not; the office has every project, a researcher their own [3.7.1.01 3.3.1.01 3.3.1.02]', async () => {
   const past = [opened(), attached(), solo, opened('others'), opened('ended', { until: '2027-02-28' }), submitted()];
   const ask = await lab(past);
-  const rows = await ask(progressReports, { month: '2027-03' });
+  const rows = await ask(progressReportList, { month: '2027-03' });
   expect(rows.map(({ refNum, statusDB }) => [refNum, statusDB])).toEqual([
     ['R-team', 'SUBMITTED'],
     ['S-1', ''],
@@ -51,16 +51,16 @@ test('a month has a row for each project whose access reaches it, begun or not; 
     ...{ isOverdue: false, suspendsAccess: false, allowed: [] },
   });
   expect(rows[1]).toMatchObject({ progress: null, submissionStatus: 'Not started', allowed: ['save', 'submit'] });
-  const all = await ask(progressReports, { month: '2027-03' }, { who: officer });
+  const all = await ask(progressReportList, { month: '2027-03' }, { who: officer });
   expect(all.map(({ refNum, risk, remarks }) => [refNum, risk, remarks])).toEqual([
     ['R-others', null, ''],
     ['R-team', null, ''],
     ['S-1', null, ''],
   ]);
   expect(all[1]!.allowed).toEqual(['review', 'return']);
-  expect((await ask(progressReports, { month: '2027-03' }, { who: pmo }))[1]!.allowed).toEqual([]);
-  expect(await ask(progressReports, { month: '2027-03' }, { who: stranger })).toEqual([]);
-  expect(await ask(progressReports, { month: '2027-04' })).toEqual([]);
+  expect((await ask(progressReportList, { month: '2027-03' }, { who: pmo }))[1]!.allowed).toEqual([]);
+  expect(await ask(progressReportList, { month: '2027-03' }, { who: stranger })).toEqual([]);
+  expect(await ask(progressReportList, { month: '2027-04' })).toEqual([]);
 });
 
 test('a project has its months from access start to the present one, the newest first, with what each came to [3.7.1.02 3.2.2.20]', async () => {
@@ -74,7 +74,7 @@ test('a project has its months from access start to the present one, the newest 
     judged,
   ];
   const ask = await lab(past);
-  const rows = await ask(progressReports, { projectId: 'team' }, { who: officer });
+  const rows = await ask(progressReportList, { projectId: 'team' }, { who: officer });
   expect(
     rows.map(({ reportMonth, submissionStatus, isOverdue, suspendsAccess, lastProgress }) => [
       reportMonth,
@@ -94,10 +94,10 @@ test('a project has its months from access start to the present one, the newest 
     reviewStatusBy: 'Returned',
     allowed: ['review', 'remind'],
   });
-  const own = await ask(progressReports, { projectId: 'team' });
+  const own = await ask(progressReportList, { projectId: 'team' });
   expect(own[1]).not.toHaveProperty('risk');
   expect(own[1]).not.toHaveProperty('remarks');
-  expect(await ask(progressReports, { projectId: 'team' }, { who: stranger })).toEqual([]);
+  expect(await ask(progressReportList, { projectId: 'team' }, { who: stranger })).toEqual([]);
 });
 
 test('a report that nobody has begun has everything that its form begins with [3.3.2.01 3.3.2.02 3.3.2.03 3.3.2.04 3.3.2.15]', async () => {
@@ -213,7 +213,7 @@ test('whoever saved, submitted or judged a report is named as the language of th
     ['zh-Hant', '陳大文'],
   ] as const) {
     const around = { who: { ...officer, language } };
-    const [row] = await ask(progressReports, { month: '2027-03' }, around);
+    const [row] = await ask(progressReportList, { month: '2027-03' }, around);
     const { history } = await ask(reportDetail, march, around);
     expect([row!.lastSaveSubmittedBy, ...history.map((line) => line.by)]).toEqual([name, name, name]);
   }
@@ -249,7 +249,7 @@ test('a project that was deleted keeps the reports that were begun, owes none, a
     .of('team')
     .records('CollaborationEnded', { projectId: 'team', refNum: 'R-team', until: '2027-03-01' });
   const ask = await lab([opened(), attached(), submitted(1, 'team', '2027-01'), ended]);
-  const rows = await ask(progressReports, { projectId: 'team' }, { who: officer });
+  const rows = await ask(progressReportList, { projectId: 'team' }, { who: officer });
   expect(rows.map(({ reportMonth }) => reportMonth)).toEqual(['2027-01-01']);
   expect(await ask(outstandingReports, {}, { who: officer })).toEqual([]);
   const found = await ask(reportDetail, { projectId: 'team', yearMonth: '2027-01' }, { who: officer });

@@ -16,7 +16,7 @@ import { actsOn, isOffice } from './report.policy.js';
 import {
   awaitingRows,
   filedRows,
-  projectRows,
+  reportedProjectRows,
   reportRows,
   toSubmitRows,
   type ReportFound,
@@ -46,7 +46,7 @@ export const statusSentence = (row: Pick<ReportFound, 'status'>, { say }: Facts)
 const reviewSentence = ({ status }: Pick<ReportFound, 'status'>, { say }: Facts) =>
   status === 'SUBMITTED' || status === 'REVISED' || status === 'REVIEWED' ? say(`report-review-${status}`, {}) : '';
 
-export const progressReports = query(reportCalls.progressReports, async ({ input, who, today, facts, rows }) => {
+export const progressReportList = query(reportCalls.progressReports, async ({ input, who, today, facts, rows }) => {
   const found = await rows(reportRows(whoseOf(who, today), input));
   return found.map((row) => ({
     ...standingRow(row, { who, today }),
@@ -65,7 +65,7 @@ export const progressReports = query(reportCalls.progressReports, async ({ input
 });
 
 export const reportProjects = query(reportCalls.reportProjects, async ({ who, today, rows }) =>
-  (await rows(projectRows(whoseOf(who, today)))).map(({ title, from, until, ...project }) => ({
+  (await rows(reportedProjectRows(whoseOf(who, today)))).map(({ title, from, until, ...project }) => ({
     ...project,
     projectTitle: title,
     accessStartDate: from,

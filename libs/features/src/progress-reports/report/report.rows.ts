@@ -32,7 +32,7 @@ const project = from(projects, 'p').pick('project_id', 'ref_num', 'project_type'
 });
 
 /** The projects that have reports. */
-export const projectRows = (whose: Whose) => sql`
+export const reportedProjectRows = (whose: Whose) => sql`
   select ${project}
     from ${projects} p
    where ${mayRead(whose)}

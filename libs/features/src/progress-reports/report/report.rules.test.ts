@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
-import { clean, textOf } from '@hadcl/platform/serving/facts/clean-html';
+import { clean, plainTextOf } from '@hadcl/platform/serving/facts/clean-html';
 import { writeReport } from './report.decisions.js';
 import {
   facts,
@@ -208,7 +208,7 @@ test('no text is changed by saving it again, however odd it is (P18) [3.5.1.32]'
     const again = writtenOf(body(first.completeProgress), [], {}, facts).texts;
     expect([typed, again.completeProgress]).toEqual([typed, first.completeProgress]);
     // The reader sees what was typed: cleaning loses no character.
-    expect(textOf(first.completeProgress).trim()).toBe(textOf(clean(typed)).trim());
+    expect(plainTextOf(first.completeProgress).trim()).toBe(plainTextOf(clean(typed)).trim());
     // The name of a document is plain text and is not changed.
     if (typed.trim() !== '') expect(first.supplementaries[0]!.documentName).toBe(typed);
   }

@@ -66,7 +66,7 @@ export const ReportFile = z.object({
 const AttachedFile = ReportFile.extend({ name: text, type: text, size: z.int32().default(0), sha256: text });
 const Document = z.object({ documentName: text, content: text, file: AttachedFile.nullable().default(null) });
 /** The input of researchers. The shape is lenient: the decision refuses wrong values with a sentence for each field. */
-export const written = {
+export const writtenFields = {
   projectProgress: z.number().nullable().default(null),
   projectMilestone: z.array(Milestone).max(8).default([]),
   completeProgress: text,
@@ -91,7 +91,7 @@ const about = {
   /** The version of the report as it was read; 0 if nobody has saved it yet. */
   version: z.int32().default(0),
 };
-export const WriteReport = z.object({ ...about, status: z.enum(['SAVED', 'SUBMITTED']), ...written });
+export const WriteReport = z.object({ ...about, status: z.enum(['SAVED', 'SUBMITTED']), ...writtenFields });
 export const writtenLimits = {
   completeProgress: { seen: 1_000 },
   plannedProgress: { seen: 1_000 },
@@ -126,7 +126,7 @@ const judged = {
   remarks: text,
 };
 /** The fields of both forms, from top to bottom. */
-export const fieldOrder: readonly string[] = Object.keys({ ...written, ...judged });
+export const fieldOrder: readonly string[] = Object.keys({ ...writtenFields, ...judged });
 export const JudgeReport = z.object({ ...about, status: z.enum(['REVIEWED', 'REVISED']), ...judged });
 export const judgedLimits = {
   dataCommentHADCL: { seen: 5_000 },
@@ -192,10 +192,10 @@ export const ReportRow = z.object({
 });
 
 const asRead = Object.fromEntries(
-  Object.entries(written).map(([name, its]) => [name, its.removeDefault()]),
-) as unknown as { readonly [K in keyof typeof written]: ReturnType<(typeof written)[K]['removeDefault']> };
+  Object.entries(writtenFields).map(([name, its]) => [name, its.removeDefault()]),
+) as unknown as { readonly [K in keyof typeof writtenFields]: ReturnType<(typeof writtenFields)[K]['removeDefault']> };
 /** What the researchers wrote. */
-export const Written = z.object(asRead);
+export const WrittenReport = z.object(asRead);
 const LastReport = z.object({
   reportMonth: CalendarDate,
   statusDB: z.enum(statusDBs),
@@ -241,7 +241,7 @@ export const ReportDetail = z.object({
   /**
    * The submission before the last, and the fields that differ from it; null if it was submitted at most once (ours).
    */
-  previous: z.object({ at: Instant, by: z.string(), written: Written }).nullable(),
+  previous: z.object({ at: Instant, by: z.string(), written: WrittenReport }).nullable(),
   changedFields: z.array(z.string()),
   ...ofTopics('CommentHADCL', z.string()),
   /** For the office only (R10). */

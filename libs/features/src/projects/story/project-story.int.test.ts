@@ -14,7 +14,7 @@ import { projectAccess } from '../access/project-access.stream.js';
 import { joins, made, person, visit } from '../project/project-lab.examples.js';
 import { projectDetail } from '../management/project-management.queries.js';
 import { projectStoryProjection } from './project-story.projection.js';
-import { projectStory, projectStoryLines } from './project-story.queries.js';
+import { storyOfProject, projectStoryLines } from './project-story.queries.js';
 import { projectStory as story } from './project-story.tables.js';
 import { savedProject } from '../project/project.examples.js';
 import { project } from '../project/project.stream.js';
@@ -165,7 +165,7 @@ test('its months have the seats and visits of the attendance report, its dates a
     ...[submitted(1, 'team', '2027-02'), returned({ overallRisk: 'HIGH' }, { projectId: 'team', month: '2027-02' })],
   ];
   const [ask, rows] = [await lab(past), await projected(past)];
-  const its = await ask(projectStory, team);
+  const its = await ask(storyOfProject, team);
   const at = { now: '2027-03-10T21:00:00+08:00' };
   const [february] = await linesOf(rows, exportMonthlyReport, { month: '2027-02' }, at);
   expect(february).toMatchObject({ 'report-booked': 4, 'report-attended': 3 });
@@ -208,7 +208,7 @@ test('whoever reads no reports finds nothing of them in the story [3.6.09]', asy
     submitted(1, 'team', '2027-02'),
     reviewed({}, { projectId: 'team', month: '2027-02' }),
   ]);
-  const its = await ask(projectStory, team, { who: admin });
+  const its = await ask(storyOfProject, team, { who: admin });
   expect([its.hasReports, its.risk, its.months.map(({ report }) => report).filter(Boolean)]).toEqual([false, null, []]);
   const { lines, counts } = await ask(projectStoryLines, { ...team, most: 50 }, { who: admin });
   expect([lines.map(({ what }) => what), counts]).toEqual([['created'], [{ lane: 'project', count: 1 }]]);
@@ -220,7 +220,7 @@ test('a month that has a report is drawn although the dates of the project moved
     ...made('team', { accessEndDate: '2026-12-31', expectedAccessEndDate: '2026-12-31' }),
     submitted(1, 'team', '2027-02'),
   ]);
-  const { months } = await ask(projectStory, team);
+  const { months } = await ask(storyOfProject, team);
   expect(months.at(-1)).toMatchObject({ month: '2027-02', report: { statusDB: 'SUBMITTED', isOverdue: false } });
   expect(months.map(({ month }) => month)).not.toContain('2027-01');
 });
@@ -228,7 +228,7 @@ test('a month that has a report is drawn although the dates of the project moved
 test('an access of many years is drawn over ten of them, until a year from now', async () => {
   const dates = { accessStartDate: '2010-01-01', accessEndDate: '2040-12-31', expectedAccessEndDate: '2040-12-31' };
   const ask = await lab(made('team', { ...dates, portalAccessEndDate: '2042-12-31' }));
-  const { months } = await ask(projectStory, team);
+  const { months } = await ask(storyOfProject, team);
   expect([months.length, months[0]!.month, months.at(-1)!.month]).toEqual([120, '2018-04', '2028-03']);
 });
 
@@ -247,7 +247,7 @@ test('an erased person stays erased in the story, and none of its rows ever had 
     ['joined', '[erased]', '[erased]'],
     ['first-visit', '[erased]', '[erased]'],
   ]);
-  expect((await ask(projectStory, team)).people).toMatchObject([{ userName: '[erased]' }]);
+  expect((await ask(storyOfProject, team)).people).toMatchObject([{ userName: '[erased]' }]);
 });
 
 test('a first visit that staff deleted is none: the story has that of the list', async () => {
@@ -259,7 +259,7 @@ test('a first visit that staff deleted is none: the story has that of the list',
   ]);
   const { lines } = await ask(projectStoryLines, { ...team, lane: 'people', most: 50 });
   expect(lines.map(({ what, at }) => [what, at])).toEqual([['first-visit', '2027-02-16T10:00:00.000+08:00']]);
-  expect((await ask(projectStory, team)).firstVisitDate).toBe('2027-02-16');
+  expect((await ask(storyOfProject, team)).firstVisitDate).toBe('2027-02-16');
 });
 
 test('what is no project has no story, nor has one that was deleted', async () => {
@@ -269,7 +269,7 @@ test('what is no project has no story, nor has one that was deleted', async () =
   ];
   const ask = await lab([...made('team'), ...gone]);
   for (const projectId of ['team', 'gone']) {
-    await expect(ask(projectStory, { projectId })).rejects.toMatchObject({ code: 'no-such-project-record' });
+    await expect(ask(storyOfProject, { projectId })).rejects.toMatchObject({ code: 'no-such-project-record' });
     await expect(ask(projectStoryLines, { projectId, most: 5 })).rejects.toMatchObject({
       code: 'no-such-project-record',
     });

@@ -12,13 +12,13 @@ import {
 import { projectMissing } from '../management/project-management.contract.js';
 import { peopleRows, projectRows, saidOf } from '../management/project-management.queries.js';
 import { mostStoryMonths, projectStoryCalls, type StoryAbout, type StoryChange } from './project-story.contract.js';
-import { laneRows, membershipRows, reportRows, seatRows, storyRows } from './project-story.rows.js';
+import { laneRows, membershipRows, storyReportRows, seatRows, storyRows } from './project-story.rows.js';
 import { readsReports } from '../project/project.contract.js';
 import { dateFields } from '../project/project-dates.contract.js';
 import type { SavedDetails } from './project-story.tables.js';
 
 type Period = { readonly from: string; readonly until: string };
-type Report = RowOf<ReturnType<typeof reportRows>>;
+type Report = RowOf<ReturnType<typeof storyReportRows>>;
 type Line = RowOf<ReturnType<typeof storyRows>>;
 
 /**
@@ -51,7 +51,7 @@ const riskOf = (reports: readonly Report[]) => {
   return { level, since: judged[lastOther + 1]!.month };
 };
 
-export const projectStory = query(
+export const storyOfProject = query(
   projectStoryCalls.projectStory,
   async ({ input: { projectId }, who, today, facts, rows }) => {
     const hasReports = readsReports(who);
@@ -60,7 +60,7 @@ export const projectStory = query(
       rows(peopleRows(sql`m.project_id = ${projectId}`)),
       rows(seatRows(projectId, today)),
       rows(membershipRows(projectId, facts.parameter(attendanceParameters.timeZone))),
-      hasReports ? rows(reportRows(projectId)) : [],
+      hasReports ? rows(storyReportRows(projectId)) : [],
     ]);
     if (!row) throw projectMissing('no-such-project-record', {});
     const period = { from: row.accessStartDate, until: row.accessEndDate };

@@ -2,7 +2,7 @@ import { as, from } from '@hadcl/kernel/columns';
 import { only } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { accounts } from '../../accounts/account/account.tables.js';
-import { projectDays, visits } from '../../attendance/visits/attendance.tables.js';
+import { bookedDaysSql, visits } from '../../attendance/visits/attendance.tables.js';
 import { progressReports } from '../../progress-reports/report/report.tables.js';
 import { salutedName } from '../management/project-management.queries.js';
 import type { StoryAbout, StoryLane, StoryWhat } from './project-story.contract.js';
@@ -73,7 +73,7 @@ export const membershipRows = (projectId: string, zone: string) => sql`
 
 /** Seats and visitors of a project by month, and up to today also what the rates count (C5). */
 export const seatRows = (projectId: string, today: string) => sql`
-  with ${projectDays(sql`project_id = ${projectId}`)}
+  with ${bookedDaysSql(sql`project_id = ${projectId}`)}
   select ${as('month', 'text', sql`to_char(date, 'YYYY-MM')`)}, ${as('seats', 'int', sql`sum(seats)`)},
          ${as('visits', 'int', sql`sum(people)`)},
          ${as('seatsUntilToday', 'int', sql`coalesce(sum(seats) filter (where date <= ${today}::date), 0)`)},
@@ -81,7 +81,7 @@ export const seatRows = (projectId: string, today: string) => sql`
     from of_project
    group by 1`;
 
-export const reportRows = (projectId: string) => sql`
+export const storyReportRows = (projectId: string) => sql`
   select ${from(progressReports, 'r').pick('month', 'status', 'progress', 'risk')}
     from ${progressReports} r
    where r.project_id = ${projectId}

@@ -2,7 +2,7 @@ import { behindDoor, read, write } from '@hadcl/kernel/call';
 import { needed } from '@hadcl/kernel/refusing/needed';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
-import { sessionOver, Token } from '../session/session.contract.js';
+import { sessionOver, SessionToken } from '../session/session.contract.js';
 
 export const passwordParameters = {
   linkHours: { code: 'unlock_link_hours', default: 24 },
@@ -66,7 +66,7 @@ export const passwordCalls = {
     'PUT',
     '/user/password',
     z.object({ currentPassword: CurrentPassword, password: NewPassword }),
-    Token.extend({ message: z.string() }),
+    SessionToken.extend({ message: z.string() }),
     {
       codes: ['CHANGE_PASSWORD'],
       repeats: true,

@@ -3,7 +3,15 @@ import { needed } from '@hadcl/kernel/refusing/needed';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { lineOf } from '@hadcl/kernel/text/said';
 import { z } from 'zod';
-import { before, beginRefused, Codes, Compared, Mine, removalRefused, Required } from './second-factor.contract.js';
+import {
+  before,
+  beginRefused,
+  RecoveryCodes,
+  Compared,
+  Mine,
+  removalRefused,
+  Required,
+} from './second-factor.contract.js';
 import { factorRefused, LiveStamp, LoggedIn, Signed, Ticket, ticketOver } from '../session/session.contract.js';
 
 /** For one account. */
@@ -79,7 +87,7 @@ export const passkeyCalls = {
       name: z.string(needed('passkey-name-missing')).transform(lineOf).pipe(z.string().min(1, 'passkey-name-missing')),
       passkey: Created,
     }),
-    Codes,
+    RecoveryCodes,
     { ...before, repeats: true, limits: { name: mostOfName }, refusals: passkeyRefused },
   ),
   removePasskey: write(

@@ -5,7 +5,7 @@ import { allowPasskey, dropPasskey, keepPasskey } from './passkey.decisions.js';
 import { passFactor } from '../session/session.decisions.js';
 import { removeFactor } from './second-factor.decisions.js';
 import { passkeyClaims, secondFactor } from './second-factor.stream.js';
-import { attempt, loginRun, session } from '../session/session.stream.js';
+import { loginAttempts, loginRun, session } from '../session/session.stream.js';
 
 const its = secondFactor.of('ann');
 const person = { accountId: 'ann' };
@@ -112,7 +112,7 @@ const signed = (more: object = {}) => {
   const { accountId: _, passwordHolds: __, failedBefore: ___, ...common } = atTheDoor();
   return { ...common, codeHolds: true, factors: 1, factor: 'passkey' as const, doubted: null, ...more };
 };
-const wrong = attempt.of('a1').records('LoginRefused', {
+const wrong = loginAttempts.of('a1').records('LoginRefused', {
   attemptId: 'a1',
   personId: 'ann',
   accountId: 'ann',

@@ -25,7 +25,7 @@ export const codesRefused = refusals(
 export const removalRefused = refusals({ ...guessed, 'second-factor-required': {} }, guessedKinds);
 
 export const Mine = z.object({ currentPassword: CurrentPassword });
-export const Codes = z.object({ codes: z.array(z.string()) });
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 const Message = z.object({ message: z.string() });
 const limits = { currentPassword: 64 };
 /** Options of the calls for setting up a second factor: they must work before a person has the one they need. */
@@ -71,10 +71,10 @@ export const secondFactorCalls = {
       enrolment: z.string().min(1).max(2000),
       code: z.string(needed('code-missing')).trim().min(1, 'code-missing'),
     }),
-    Codes,
+    RecoveryCodes,
     { ...before, repeats: true, limits: { code: 20 }, refusals: enrolRefused },
   ),
-  newRecoveryCodes: write('POST', '/user/new-recovery-codes', Mine, Codes, {
+  newRecoveryCodes: write('POST', '/user/new-recovery-codes', Mine, RecoveryCodes, {
     codes: 'session',
     repeats: true,
     limits,

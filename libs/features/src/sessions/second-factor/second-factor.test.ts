@@ -6,7 +6,7 @@ import { allowEnrolment, enrolFactor, makeCodes, removeFactor } from './second-f
 import { secondFactorParameters } from './second-factor.contract.js';
 import { mustHaveFactor, rolesWithFactor } from './second-factor.rules.js';
 import { secondFactor } from './second-factor.stream.js';
-import { attempt, loginRun, session } from '../session/session.stream.js';
+import { loginAttempts, loginRun, session } from '../session/session.stream.js';
 
 const its = secondFactor.of('ann');
 const person = { accountId: 'ann' };
@@ -14,7 +14,7 @@ const enrolled = its.records('SecondFactorEnrolled', person);
 const started = session
   .of('s1')
   .records('SessionStarted', { sessionId: 's1', accountId: 'ann', email: 'ann@hadcl.example' });
-const wrong = attempt.of('a1').records('LoginRefused', {
+const wrong = loginAttempts.of('a1').records('LoginRefused', {
   attemptId: 'a1',
   personId: 'ann',
   accountId: 'ann',

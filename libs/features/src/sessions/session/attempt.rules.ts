@@ -6,7 +6,7 @@ import { linkUntil } from '../../accounts/account/account-letter.contract.js';
 import { account, type Account, type AccountState } from '../../accounts/account/account.stream.js';
 import { passwordParameters } from '../password/password.contract.js';
 import { mostSessions, sessionParameters, type sessionOrders } from './session.contract.js';
-import { type refusedLogins, attempt, loginRun } from './session.stream.js';
+import { type refusedLogins, loginAttempts, loginRun } from './session.stream.js';
 import { unlockMail } from '../password/unlock-mail.js';
 
 /** The fields that both steps of a login share. */
@@ -14,7 +14,7 @@ export type Attempt = Omit<
   Input<typeof sessionOrders.passFactor>,
   'codeHolds' | 'factor' | 'doubted' | 'factors' | 'passwords'
 >;
-type Refs = ReturnType<typeof account.of> | ReturnType<typeof attempt.of> | ReturnType<typeof loginRun.of>;
+type Refs = ReturnType<typeof account.of> | ReturnType<typeof loginAttempts.of> | ReturnType<typeof loginRun.of>;
 type Recorded = Generator<Entry<Refs>, void>;
 
 const hour = 3_600_000;
@@ -34,7 +34,9 @@ const linkOf = ({ subject, linkHash }: Attempt, now: string, facts: Facts) =>
   });
 
 export const refusedAs = ({ attemptId, subject, email }: Attempt, status: (typeof refusedLogins)[number]) =>
-  attempt.of(attemptId).records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
+  loginAttempts
+    .of(attemptId)
+    .records('LoginRefused', { attemptId, personId: subject, accountId: subject, email, status });
 
 /** Attempts on a locked account are recorded only if another unlock letter is sent. */
 export function* onLocked(state: AccountState, body: Attempt, now: string, facts: Facts): Recorded {

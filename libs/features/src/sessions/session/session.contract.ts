@@ -28,7 +28,7 @@ const Credentials = z.object({
   password: z.string(needed('login-password-missing')).min(1, 'login-password-missing'),
 });
 /** `expiredTime`: the idle limit in minutes; `expiresAt`: when the token expires, in real time. */
-export const Token = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
+export const SessionToken = z.object({ token: z.string(), expiredTime: z.int32(), expiresAt: z.string() });
 /** Issued after the right password; identifies the login until its second step. */
 export const Ticket = z.string().min(1).max(2000);
 /** The browser's answer after a passkey signed a challenge (WebAuthn, as JSON). */
@@ -43,7 +43,7 @@ export const Signed = z.object({
     userHandle: z.string().max(200).optional(),
   }),
 });
-export const LoggedIn = Token.extend({ lastLoginTime: z.string().nullable() });
+export const LoggedIn = SessionToken.extend({ lastLoginTime: z.string().nullable() });
 /** The password was right; one of these factors must follow with the ticket within 5 minutes. */
 const Pending = z.object({ secondFactor: z.array(z.enum(secondFactors)), ticket: z.string() });
 /** Why a login is refused (A3, A14). `isLock` is an extra field of the specification's answer. */
@@ -149,7 +149,7 @@ export const sessionCalls = {
     repeats: true,
     beforeFactor: true,
   }),
-  renewToken: write('PUT', '/user/renew-token', z.object({ userid: z.string() }), Token, {
+  renewToken: write('PUT', '/user/renew-token', z.object({ userid: z.string() }), SessionToken, {
     codes: 'session',
     repeats: true,
     beforeFactor: true,

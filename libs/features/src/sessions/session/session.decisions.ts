@@ -14,7 +14,7 @@ import {
   wallGone,
 } from './session.contract.js';
 import { passwordsOf } from './security-stamp.stream.js';
-import { attempt, loginRun, session, type SessionState } from './session.stream.js';
+import { loginAttempts, loginRun, session, type SessionState } from './session.stream.js';
 
 type LogIn = Command<typeof sessionOrders.logIn>['body'];
 type Pass = Command<typeof sessionOrders.passFactor>['body'];
@@ -24,7 +24,7 @@ const streamsOf = (body: LogIn | Pass) =>
   [
     accountOf(body),
     loginRun.of(body.subject),
-    attempt.of(body.attemptId),
+    loginAttempts.of(body.attemptId),
     session.of(body.sessionId),
     secondFactor.of(body.subject),
   ] as const;
@@ -124,10 +124,10 @@ export const passFactor = decision(sessionOrders.passFactor, {
 });
 
 export const recordRefusedLogins = decision(sessionOrders.recordRefusedLogins, {
-  reads: ({ body }) => [attempt.of(body.attemptId)],
+  reads: ({ body }) => [loginAttempts.of(body.attemptId)],
 
   *decide({ body }, read) {
-    const ref = attempt.of(body.attemptId);
+    const ref = loginAttempts.of(body.attemptId);
     if (!read(ref).isRecorded) yield ref.records('LoginRefused', body);
   },
 

@@ -1,5 +1,5 @@
 import { account, type accountEvents } from '../../accounts/account/account.stream.js';
-import { attempt, loginRun, session } from './session.stream.js';
+import { loginAttempts, loginRun, session } from './session.stream.js';
 import type { Input } from '@hadcl/kernel/call';
 import type { sessionOrders } from './session.contract.js';
 import type { DataOf } from '@hadcl/kernel/event';
@@ -65,7 +65,7 @@ export const atTheDoor = (more: Partial<Input<typeof sessionOrders.logIn>> = {})
 export const unknown = { subject: 'unknown.x', accountId: null, passwordHolds: false, passwords: 0 };
 
 export const refusedAs = (status: 'Wrong password' | 'Locked' | 'Not active') =>
-  attempt.of('a1').records('LoginRefused', {
+  loginAttempts.of('a1').records('LoginRefused', {
     attemptId: 'a1',
     personId: 'ann',
     accountId: 'ann',

@@ -75,7 +75,7 @@ export const session = stream({
  * One event for a refused login, or for those of a minute. Only `isRecorded` is read back, so that the gathered
  * attempts are recorded once.
  */
-export const attempt = stream({
+export const loginAttempts = stream({
   name: 'attempt',
   events: attemptEvents,
   audit: 'logins',

@@ -12,7 +12,7 @@ import {
   recordRefusedLogins,
   renewSession,
 } from './session.decisions.js';
-import { attempt, loginRun, session } from './session.stream.js';
+import { loginAttempts, loginRun, session } from './session.stream.js';
 
 const started = session
   .of('s1')
@@ -148,7 +148,7 @@ test('what was refused in one minute is recorded once, with its number (A10, A24
     status: 'Too many attempts' as const,
     attempts: 190,
   };
-  const recorded = attempt.of('m1').records('LoginRefused', told);
+  const recorded = loginAttempts.of('m1').records('LoginRefused', told);
   given().when(recordRefusedLogins, told).recorded(recorded);
   given(recorded).when(recordRefusedLogins, told).recorded();
 });

@@ -1,4 +1,4 @@
-export type Kept = {
+export type StoredBlob = {
   readonly name: string;
   /** The time of writing by the clock of the store. */
   readonly at: Date;
@@ -16,7 +16,7 @@ export interface Blobs {
   /** Deleting a missing blob succeeds. */
   delete(name: string): Promise<void>;
   /** All blobs, and the leftovers of interrupted `put` calls. */
-  list(): AsyncIterable<Kept>;
+  list(): AsyncIterable<StoredBlob>;
   /** Checks that a blob could be stored now: tries a write where that costs nothing, and checks the free space. */
   check(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
+import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type StoredBlob } from './blobs.js';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const reached = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -101,7 +101,7 @@ export const folderBlobs = async (folder: string, room = leastRoom): Promise<Blo
 
 const readable = (folder: string) => reached(() => readdir(folder, { withFileTypes: true }));
 
-async function* listed(folder: string): AsyncGenerator<Kept> {
+async function* listed(folder: string): AsyncGenerator<StoredBlob> {
   for (const part of await readable(folder))
     for (const { name } of part.isDirectory() ? await readable(join(folder, part.name)) : []) {
       if (!isName(name)) continue;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../settings/file-settings.js';
-import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type Kept } from './blobs.js';
+import { BlobsAway, BlobTooLarge, isName, mustBeName, type Blobs, type StoredBlob } from './blobs.js';
 
 const patienceMs = 15_000;
 /** Retries of a failed answer (5xx, 429), within some hundred milliseconds altogether. */
@@ -66,7 +66,7 @@ export const s3Blobs = (
       const answer = await found(await send(urlOf(name), 'DELETE'));
       await answer?.body?.cancel();
     },
-    list: async function* (): AsyncGenerator<Kept> {
+    list: async function* (): AsyncGenerator<StoredBlob> {
       for (let from: string | null = null; ; ) {
         const xml = await page(1_000, from);
         for (const [, contents = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {

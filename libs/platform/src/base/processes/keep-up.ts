@@ -3,7 +3,7 @@ import { rest } from '../async/rest.js';
 /** A run of a program; `ended` resolves with the reason: `code 1`, `SIGKILL`. */
 export type Run = { readonly ended: Promise<string> };
 
-export type Kept = {
+export type KeptUp = {
   /** The name of the program in log lines. */
   readonly program: string;
   /** The current run. */
@@ -23,7 +23,7 @@ export type Kept = {
  * Restarts a program whenever it ends, with growing pauses; logs one line per restart.
  * @returns ends the supervision; call it before ending the program itself
  */
-export const keepUp = (settings: Kept): (() => void) => {
+export const keepUp = (settings: KeptUp): (() => void) => {
   const { program, again, log, firstPauseMs = 500, longestPauseMs = 30_000, wellAfterMs = 60_000 } = settings;
   const stopping = new AbortController();
   const { signal } = stopping;

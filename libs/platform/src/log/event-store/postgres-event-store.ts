@@ -11,7 +11,7 @@ import type { Keys } from '../keys/keys.js';
 import { DeadKey, appendOn, unavailable, underAppendLock } from './locked-append.js';
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
-import { logRows, streamRows, tailsRows, type Rows, RecentStreams, type Past } from './recent-streams.js';
+import { logRows, streamRows, tailsRows, type ReadRows, RecentStreams, type StreamPast } from './recent-streams.js';
 import { decodeOutcome, type OutcomeRow } from './storable.js';
 import type { Append, Appended, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
@@ -36,7 +36,7 @@ export class PostgresEventStore implements EventStore {
   private readonly recent: RecentStreams;
   /** The streams for the next turn: whole (null), or this many of the newest events. */
   private wanted = new Map<string, number | null>();
-  private readonly wantedPasts: () => Promise<ReadonlyMap<string, Past>>;
+  private readonly wantedPasts: () => Promise<ReadonlyMap<string, StreamPast>>;
   private last = 0;
   private readonly listeners = new Set<(head: number) => void>();
 
@@ -186,7 +186,7 @@ export class PostgresEventStore implements EventStore {
     for (const row of rows) if (row.kind === 'erasure') this.forget(row.row.personId);
   }
 
-  private streamsOn(rows: Rows): RecentStreams {
+  private streamsOn(rows: ReadRows): RecentStreams {
     return new RecentStreams(async (tails) => this.codec.decode(await tailsRows(rows, tails)));
   }
 
@@ -230,7 +230,7 @@ export class PostgresEventStore implements EventStore {
 }
 
 /** @throws Unreadable if one of these streams holds an event that cannot be read */
-const pastsOf = (streams: readonly string[], pasts: ReadonlyMap<string, Past>) =>
+const pastsOf = (streams: readonly string[], pasts: ReadonlyMap<string, StreamPast>) =>
   new Map(
     streams.map((stream) => {
       const past = pasts.get(stream)!;
@@ -239,4 +239,4 @@ const pastsOf = (streams: readonly string[], pasts: ReadonlyMap<string, Past>) =
     }),
   );
 
-const rowsOf = (on: Pool | Connection): Rows => on.query.bind(on) as unknown as Rows;
+const rowsOf = (on: Pool | Connection): ReadRows => on.query.bind(on) as unknown as ReadRows;

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { Unreadable, type LogEntry } from './log-entry.js';
-import { RecentStreams, type Past } from './recent-streams.js';
+import { RecentStreams, type StreamPast } from './recent-streams.js';
 
 const log: LogEntry[] = [];
 const append = (stream: string) => {
@@ -21,7 +21,7 @@ const recent = () =>
     },
     () => now,
   );
-const eventsOf = (past: Past): readonly LoggedEvent[] => {
+const eventsOf = (past: StreamPast): readonly LoggedEvent[] => {
   if (past instanceof Error) throw past;
   return past;
 };

@@ -6,7 +6,7 @@ import type { StoredActor } from './actors.js';
 import type { StoredEvent } from './encoded.js';
 
 /** Runs a statement and returns rows as arrays of columns in Postgres's text format. */
-export type Rows = (statement: {
+export type ReadRows = (statement: {
   name: string;
   text: string;
   values: unknown[];
@@ -42,7 +42,7 @@ const stored = ([head, stream, type, correlationId, causationId, actor, data]: R
 
 const read =
   (name: string, text: string) =>
-  async (rows: Rows, ...values: unknown[]): Promise<StoredEvent[]> =>
+  async (rows: ReadRows, ...values: unknown[]): Promise<StoredEvent[]> =>
     (await rows({ name, text, values, rowMode: 'array', types: asText })).rows.map(stored);
 
 /** All events of a stream in order. */
@@ -66,7 +66,7 @@ const tailRows = read(
        order by version) its`,
 );
 /** Several streams from one snapshot: a decision must not see one before an append and another after it. */
-export const tailsRows = (rows: Rows, tails: readonly StreamTail[]) =>
+export const tailsRows = (rows: ReadRows, tails: readonly StreamTail[]) =>
   tailRows(
     rows,
     tails.map(({ stream }) => stream),
@@ -82,7 +82,7 @@ export const logRows = read(
 /** Reads the requested events of these streams, all from one snapshot. */
 export type ReadTails = (tails: readonly StreamTail[]) => Promise<readonly LogEntry[]>;
 /** The requested events, or why they cannot be read. */
-export type Past = readonly LoggedEvent[] | Unreadable;
+export type StreamPast = readonly LoggedEvent[] | Unreadable;
 type Kept = { readonly events: readonly LoggedEvent[]; readonly size: number; readonly until: number };
 
 const keptFor = 5_000;
@@ -121,7 +121,7 @@ export class RecentStreams {
    * without events gives an empty list. A stream with an unreadable event gives Unreadable and does not affect the
    * others; its events from there on are read again each time, because they may be repaired.
    */
-  async read(requested: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, Past>> {
+  async read(requested: ReadonlyMap<string, number | null>): Promise<ReadonlyMap<string, StreamPast>> {
     const { erasures } = this;
     const begun = new Map<string, Kept>();
     const tails = [...requested].map(([stream, newest]): StreamTail => {
@@ -141,7 +141,7 @@ export class RecentStreams {
       else more.set(stream, [event]);
     }
     const keeping = erasures === this.erasures;
-    const pasts = tails.map(({ stream }): readonly [string, Past] => {
+    const pasts = tails.map(({ stream }): readonly [string, StreamPast] => {
       const [beginning, after] = [begun.get(stream), more.get(stream)];
       const before = beginning?.events ?? [];
       const events = after ? [...before, ...after] : before;

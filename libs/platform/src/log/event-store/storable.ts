@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Keys } from '../keys/keys.js';
-import { TooLarge, Unstorable, type SideRow, type StoredOutcome } from './types.js';
+import { TooLarge, Unstorable, type StoredSideRow, type StoredOutcome } from './types.js';
 import { seal, unseal } from './seal.js';
 
 /**
@@ -40,12 +40,12 @@ type Secrets = Pick<Keys, 'outcome' | 'waiting'>;
  * The arguments of log.write_side. The answer of an outcome is sealed and belongs to the caller; the secret of a letter
  * is sealed until it is sent.
  */
-export const encodeSideRow = (row: SideRow, userId: string, secrets: Secrets) => ({
+export const encodeSideRow = (row: StoredSideRow, userId: string, secrets: Secrets) => ({
   kind: row.kind,
   fields: storableJson(fieldsOf(row, userId, secrets), `a row of kind ${row.kind}`),
 });
 
-const fieldsOf = ({ kind, row }: SideRow, userId: string, { outcome, waiting }: Secrets) => {
+const fieldsOf = ({ kind, row }: StoredSideRow, userId: string, { outcome, waiting }: Secrets) => {
   if (kind === 'outcome') {
     return { ...row, personId: userId, answer: seal(outcome, JSON.stringify(row.answer ?? null), row.key) };
   }

@@ -24,7 +24,7 @@ export type AppendMeta = {
 };
 
 /** Rows that are written with the events; the database function knows the kinds. */
-export type SideRow =
+export type StoredSideRow =
   | FactRow
   | { readonly kind: 'outcome'; readonly row: { key: string; bodyHash: string; status: number; answer: unknown } };
 
@@ -36,7 +36,7 @@ export class Fate {
 export type Append = {
   readonly entries: readonly StreamAppend[];
   readonly claims?: readonly Claim[];
-  readonly rows?: readonly SideRow[];
+  readonly rows?: readonly StoredSideRow[];
   readonly meta: AppendMeta;
   /**
    * In ms of `performance.now()`. The append fails with Unavailable by then, or earlier at the store's own deadline.

@@ -19,7 +19,7 @@ export type Db = Pick<ClientBase, 'query'>;
 export const applyEvents = async (db: Db, generation: Generation, events: readonly LoggedEvent[]): Promise<void> => {
   for (const part of cutAtErasures(events)) {
     const statements = statementsFor(generation, part);
-    if (statements.length > 0) await run(db, together(statements));
+    if (statements.length > 0) await run(db, inOneStatement(statements));
     const last = part.at(-1)!;
     if (!isErasure(last)) continue;
     for (const { text, values } of erasuresOf(personalColumnsOf(generation), last.data.personId as string))
@@ -54,7 +54,7 @@ export const statementsFor = (generation: Generation, events: readonly LoggedEve
 };
 
 /** Combines statements about different rows into one, before `main`; saves a round trip each. */
-export const together = (
+export const inOneStatement = (
   statements: readonly Statement[],
   main: Statement = { text: 'select', values: [] },
 ): Statement => {

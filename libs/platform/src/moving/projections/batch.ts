@@ -3,7 +3,7 @@ import type { ClientBase, Pool } from 'pg';
 import { hasCode } from '../../base/postgres/outage.js';
 import { inTransaction } from '../../base/postgres/transaction.js';
 import { isDecoded, type LogEntry } from '../../log/event-store/log-entry.js';
-import { applyEvents, isErasure, run, statementsFor, together } from './apply.js';
+import { applyEvents, isErasure, run, statementsFor, inOneStatement } from './apply.js';
 import { eraseElsewhere } from './erase-elsewhere.js';
 import { faultOf, Fenced, isDataError } from './faults.js';
 import type { Generation } from './generation.js';
@@ -90,7 +90,7 @@ const applyAtOnce = async (
   const ids = generations.map(({ id }) => id);
   const advance = { text: 'select moving.advance($1, $2, $3, $4)', values: [ids, from, to, holder] };
   try {
-    await run(pool, together(statements, advance));
+    await run(pool, inOneStatement(statements, advance));
     return true;
   } catch (error) {
     if (hasCode(error, notStanding)) return false;

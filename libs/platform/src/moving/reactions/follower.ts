@@ -11,7 +11,7 @@ import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
 import type { KeptLetter, TakingBack } from '../mail/letters.js';
 import { idFrom, commandIdOf } from './ids.js';
-import { record, undecidedOf, type Decided, type Outcome } from './outcomes.js';
+import { record, undecidedOf, type DecidedOutcome, type PendingOutcome } from './outcomes.js';
 import { type ReactorSettings, decidedOrder, type ReactingPorts } from './ports.js';
 import { passes, passingMs, Settler } from './settler.js';
 
@@ -28,13 +28,13 @@ const reactTo = async (
   { facts, rows }: Pick<ReactingPorts, 'facts' | 'rows'>,
   { name, on }: Reaction,
   { type, data, meta }: LoggedEvent,
-): Promise<readonly Decided[]> => {
+): Promise<readonly DecidedOutcome[]> => {
   const idFor = (target: string) => idFrom(name, meta.id, target);
   const outcomes: readonly ReactionOutcome[] = (await on[type]?.(data as never, { meta, facts, idFor, rows })) ?? [];
   // A letter may report the orders beside it, so it is sent after them. An event with letters only uses a lane per
   // person.
   const afterOrders = outcomes.some((outcome) => 'call' in outcome);
-  const decided: Decided[] = [];
+  const decided: DecidedOutcome[] = [];
   for (const outcome of outcomes) {
     decided.push(decidedFrom(name, meta, outcome, afterOrders));
     if (decided.length % atOnce === 0) await turn();
@@ -42,7 +42,7 @@ const reactTo = async (
   return decided;
 };
 
-const decidedFrom = (name: string, meta: EventMeta, outcome: ReactionOutcome, afterOrders: boolean): Decided => {
+const decidedFrom = (name: string, meta: EventMeta, outcome: ReactionOutcome, afterOrders: boolean): DecidedOutcome => {
   const { id: cause, stream, position, correlationId, happenedAt } = meta;
   if ('mailTo' in outcome) {
     const { mailTo: personId } = outcome;
@@ -160,14 +160,14 @@ export class Follower {
     }
   }
 
-  private async decideAgain({ id, lane: stream, position }: Outcome, over: AbortSignal): Promise<void> {
+  private async decideAgain({ id, lane: stream, position }: PendingOutcome, over: AbortSignal): Promise<void> {
     const [event] = await this.settings.store.readLog(position! - 1, 1);
     if (!isDecoded(event!)) throw unreadable(event!);
     await this.keep(position!, await this.react(event, over), id);
     this.count(stream, -1);
   }
 
-  private async react(event: LoggedEvent, over: AbortSignal): Promise<readonly Decided[]> {
+  private async react(event: LoggedEvent, over: AbortSignal): Promise<readonly DecidedOutcome[]> {
     await this.settings.projected(event.meta.position, async () => {
       over.throwIfAborted();
       await this.term.renew();
@@ -175,12 +175,12 @@ export class Follower {
     return reactTo(this.settings, this.reaction, event);
   }
 
-  private async keep(position: number, decided: readonly Decided[], instead?: string): Promise<void> {
+  private async keep(position: number, decided: readonly DecidedOutcome[], instead?: string): Promise<void> {
     await record(this.settings.pool, this.decider, position, decided, instead);
     this.settler.ring();
   }
 
-  private putOff({ meta: { id, stream, position } }: LogEntry, fault: Fault | null): Decided {
+  private putOff({ meta: { id, stream, position } }: LogEntry, fault: Fault | null): DecidedOutcome {
     const { why: failure = null, tries = 0 } = fault ?? {};
     return {
       id: idFrom(this.reaction.name, id, 'event'),

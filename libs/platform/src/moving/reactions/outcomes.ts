@@ -5,7 +5,7 @@ import { Deposed } from '../mover/leadership.js';
 /** `event`: an event that could not be decided yet. */
 export type OutcomeKind = 'event' | 'order' | 'letter' | 'taking-back';
 /** A decided outcome, stored until it is done. Its id derives from the decider, the cause and the target. */
-export type Decided = {
+export type DecidedOutcome = {
   readonly id: string;
   /** Outcomes of one lane are done in order, lanes in parallel. */
   readonly lane: string;
@@ -19,7 +19,7 @@ export type Decided = {
   readonly failure?: string | null;
 };
 /** A row of `moving.outcome`; `age` in seconds. */
-export type Outcome = Required<Pick<Decided, 'id' | 'lane' | 'kind' | 'tries'>> & {
+export type PendingOutcome = Required<Pick<DecidedOutcome, 'id' | 'lane' | 'kind' | 'tries'>> & {
   readonly body: any;
   readonly position: number | null;
   readonly age: number;
@@ -48,7 +48,7 @@ export const record = async (
   pool: Pool,
   decider: Decider,
   reached: number | string,
-  decided: readonly Decided[],
+  decided: readonly DecidedOutcome[],
   instead: string | null = null,
 ): Promise<void> => {
   if (decided.length <= most) return recordPart(pool, decider, reached, decided, instead);
@@ -62,7 +62,7 @@ const recordPart = async (
   db: Pick<Pool, 'query'>,
   { subject, book, name, holder }: Decider,
   reached: number | string,
-  decided: readonly Decided[],
+  decided: readonly DecidedOutcome[],
   instead: string | null,
 ): Promise<void> => {
   const { rowCount } = await db.query({
@@ -96,8 +96,8 @@ export const nextOf = async (
   subject: string,
   without: readonly string[],
   limit: number,
-): Promise<readonly Outcome[]> => {
-  const { rows } = await pool.query<Outcome>({
+): Promise<readonly PendingOutcome[]> => {
+  const { rows } = await pool.query<PendingOutcome>({
     name: 'next-outcomes',
     text: `select id, lane, kind, position::float8 as position, body, tries,
                   extract(epoch from clock_timestamp() - created_at)::float8 as age
@@ -116,7 +116,7 @@ export const forget = async (pool: Pool, ids: readonly string[]): Promise<void> 
 };
 
 /** Counts a failure of an outcome. */
-export const failedOnce = async (pool: Pool, { id }: Outcome, why: string): Promise<void> => {
+export const failedOnce = async (pool: Pool, { id }: PendingOutcome, why: string): Promise<void> => {
   await pool.query('update moving.outcome set tries = tries + 1, failure = $2 where id = $1', [id, why]);
 };
 

@@ -6,7 +6,7 @@ import type { PostgresEventStore } from '../../log/event-store/postgres-event-st
 import type { Wake } from '../feed/wake.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import type { RunRows } from '../projections/rows.js';
-import type { Decided } from './outcomes.js';
+import type { DecidedOutcome } from './outcomes.js';
 
 /** Origin of an order; one `commandId` is appended once, however often it is submitted. */
 export type Given = {
@@ -27,7 +27,7 @@ export type KeptOrder = { readonly path: string; readonly body: unknown };
 export type SubmitOrder = (order: KeptOrder, given: Given) => Promise<Taken>;
 
 /** A decided order; without a lane of its own it is done in order after what was decided before in `lane`. */
-export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lane: string): Decided => ({
+export const decidedOrder = ({ call, body, lane: own }: Order, given: Given, lane: string): DecidedOutcome => ({
   ...{ id: given.commandId, kind: 'order', lane: own ?? lane },
   body: { order: { path: call.path, body } satisfies KeptOrder, given },
 });

@@ -9,11 +9,11 @@ import { Deposed, type Term } from '../mover/leadership.js';
 import type { MoverLog } from '../mover/move-safely.js';
 import { faultOf, toldFault } from '../projections/faults.js';
 import { triesBeforeParking } from '../projections/parking.js';
-import { failedOnce, forget, nextOf, type Outcome, type OutcomeKind } from './outcomes.js';
+import { failedOnce, forget, nextOf, type PendingOutcome, type OutcomeKind } from './outcomes.js';
 import type { SubmitOrder } from './ports.js';
 
 /** Carries out one outcome and deletes its row; `later`: it is not due. @throws the error that prevents it */
-type Settle = (outcome: Outcome, over: AbortSignal) => Promise<'later' | void>;
+type Settle = (outcome: PendingOutcome, over: AbortSignal) => Promise<'later' | void>;
 export type SettlerSettings = {
   readonly pool: Pool;
   readonly log: MoverLog;
@@ -21,9 +21,9 @@ export type SettlerSettings = {
   readonly term: Term;
   readonly submitOrder: SubmitOrder;
   /** Decides an event that could not be decided before. */
-  readonly decide?: (outcome: Outcome, over: AbortSignal) => Promise<void>;
+  readonly decide?: (outcome: PendingOutcome, over: AbortSignal) => Promise<void>;
   /** Whether every letter that this may take back has been stored. */
-  readonly mayTakeBack?: (outcome: Outcome) => Promise<boolean>;
+  readonly mayTakeBack?: (outcome: PendingOutcome) => Promise<boolean>;
   /** Lanes that are worked on in parallel. */
   readonly lanes?: number;
   /** Half of the pause after the first failure; pauses double, up to a thousand times this. */
@@ -93,13 +93,13 @@ export class Settler {
     }
   }
 
-  private begin(lane: string, outcomes: readonly Outcome[], over: AbortSignal): Promise<void> {
+  private begin(lane: string, outcomes: readonly PendingOutcome[], over: AbortSignal): Promise<void> {
     const work = this.inOrder(lane, outcomes, over).finally(() => this.busy.delete(lane));
     this.busy.set(lane, work);
     return work;
   }
 
-  private async inOrder(lane: string, outcomes: readonly Outcome[], over: AbortSignal): Promise<void> {
+  private async inOrder(lane: string, outcomes: readonly PendingOutcome[], over: AbortSignal): Promise<void> {
     for (const outcome of outcomes) {
       if (over.aborted) return;
       const pause = await this.pauseAfter(outcome, over);
@@ -110,7 +110,7 @@ export class Settler {
   }
 
   /** Null when done, else the pause before the next try. */
-  private async pauseAfter(outcome: Outcome, over: AbortSignal): Promise<number | null> {
+  private async pauseAfter(outcome: PendingOutcome, over: AbortSignal): Promise<number | null> {
     const { pool, log, subject, retryMs = 500 } = this.settings;
     const { kind, body } = outcome;
     try {
@@ -131,7 +131,7 @@ export class Settler {
     }
   }
 
-  private async give({ id, body: { order, given } }: Outcome): Promise<void> {
+  private async give({ id, body: { order, given } }: PendingOutcome): Promise<void> {
     const { submitOrder, log, subject } = this.settings;
     const { refused } = await submitOrder(order, given);
     if (refused !== null) log.info({ subject, call: order.path, refused }, 'what was ordered is refused');
@@ -144,8 +144,8 @@ export class Settler {
   }
 }
 
-const byLane = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Outcome[]> => {
-  const lanes = new Map<string, Outcome[]>();
+const byLane = (outcomes: readonly PendingOutcome[]): ReadonlyMap<string, readonly PendingOutcome[]> => {
+  const lanes = new Map<string, PendingOutcome[]>();
   for (const outcome of outcomes) lanes.set(outcome.lane, [...(lanes.get(outcome.lane) ?? []), outcome]);
   return lanes;
 };

@@ -8,7 +8,7 @@ import {
   Conflict,
   Fate,
   type Append,
-  type SideRow,
+  type StoredSideRow,
   type StoredOutcome,
   type StreamAppend,
 } from '../../log/event-store/types.js';
@@ -97,7 +97,7 @@ const planOn = <C extends Call>(
       : { answer: settled.answer as Output<C>, position: null };
 
   const states = readFrom<AnyRef>(decision.call, settled.states);
-  const beside: SideRow[] = [
+  const beside: StoredSideRow[] = [
     ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, states) ?? []), ...(rows ?? [])] : []),
     ...(early ? [] : outcomeRows(outcome, decided)),
   ];
@@ -171,7 +171,7 @@ const keptOf = (decided: Decided): StoredResult => {
   return { status: statusOf(refusal.kind!), refusal: refusal.code, parts };
 };
 
-const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly SideRow[] => {
+const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly StoredSideRow[] => {
   if (!outcome) return [];
   const stored = keptOf(decided);
   return [{ kind: 'outcome', row: { ...outcome, status: stored.status, answer: { ...stored, position: null } } }];

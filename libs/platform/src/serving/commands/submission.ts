@@ -3,7 +3,7 @@ import type { Decision, Facts } from '@hadcl/kernel/decision';
 import type { Refused } from '@hadcl/kernel/refusing/refused';
 import type { Metrics } from '../../base/metrics/metrics.js';
 import type { Clock } from '../../log/clock/clock.js';
-import type { EventStore, LockedStore, SideRow } from '../../log/event-store/types.js';
+import type { EventStore, LockedStore, StoredSideRow } from '../../log/event-store/types.js';
 import type { Projected } from '../../moving/announcing/projected.js';
 
 export type Submission<C extends Call = Call> = {
@@ -22,7 +22,7 @@ export type Submission<C extends Call = Call> = {
   /** False for orders without a waiting caller: these are done when they are recorded. */
   readonly waitForReadModels?: boolean;
   /** Rows made outside (a password's hash) that belong to the same fact; written only if events are recorded. */
-  readonly rows?: readonly SideRow[];
+  readonly rows?: readonly StoredSideRow[];
 };
 
 /**
@@ -34,7 +34,7 @@ export type Decided<C extends Call = Call> = ({ readonly answer: Output<C> } | {
 };
 
 /** The name of a person; null for the product itself and for an erased person. */
-export type NameOf = (userId: string) => Promise<string | null>;
+export type PersonName = (userId: string) => Promise<string | null>;
 
 /** Where one attempt loads and appends: the store, or the store under its lock. */
 export type AttemptStore = Pick<LockedStore, 'readStreams' | 'append'>;
@@ -45,7 +45,7 @@ export type SubmitPorts = {
   readonly facts: Facts;
   readonly projected: Projected;
   /** Finds the name of the person who changed a record, for refusals. */
-  readonly nameOf: NameOf;
+  readonly nameOf: PersonName;
   /** Milliseconds that a submission may take in all; default 4 s. */
   readonly patienceMs?: number;
   readonly metrics?: Pick<Metrics, 'submitRetries' | 'appends' | 'appendSeconds' | 'push'>;

@@ -16,7 +16,7 @@ type Typed = Pick<Draft, 'version' | 'content'> & {
   /** The revision that the window last knew; null for none. */
   readonly after: string | null;
 };
-export type Kept = Pick<Draft, 'keptAt' | 'revision'>;
+export type KeptDraft = Pick<Draft, 'keptAt' | 'revision'>;
 
 /** Drafts per person; beyond it those untouched for longest are deleted. */
 const mostDrafts = 50;
@@ -38,7 +38,7 @@ export class Drafts {
    * @returns null if another window has saved something else since `after`; nothing is written then. The same text is
    * accepted from any window, since the answer to its first saving may have been lost.
    */
-  async keep(accountId: string, form: string, { version, content, after }: Typed): Promise<Kept | null> {
+  async keep(accountId: string, form: string, { version, content, after }: Typed): Promise<KeptDraft | null> {
     const keptAt = this.labNow();
     const revision = randomUUID();
     const { rows } = await this.pool.query<{ isNew: boolean }>(

@@ -11,7 +11,7 @@ export type TitledColumn<Row> = {
 };
 
 /** A cell as in CSV: instants as `2027-03-10 10:42` in lab time. */
-export const written = (value: string | number | null, type: CellType, lab: LabTime): string | number | null => {
+export const cellValue = (value: string | number | null, type: CellType, lab: LabTime): string | number | null => {
   if (type !== 'instant' || typeof value !== 'string') return value;
   const { date, time } = lab(value);
   return `${date} ${time.slice(0, 5)}`;

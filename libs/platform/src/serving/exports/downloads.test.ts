@@ -13,9 +13,9 @@ import { Callers } from '../http/call.guard.js';
 import { FailureFilter } from '../http/failures.js';
 import { httpServer } from '../http/server/http-server.js';
 import { controllersOf } from '../http/mount.js';
-import { ASKING } from '../queries/asking.js';
+import { QUERY_RUNNER } from '../queries/asking.js';
 import { exportLines, linesCall } from './exports.examples.js';
-import { EXPORTS, Exports, type Taken } from './exports.js';
+import { EXPORTS, Exports, type RecordedExport } from './exports.js';
 import type { HoldRows } from './held-rows.js';
 
 const clock = { now: () => '2027-03-10T10:42:07+08:00', isMoved: () => false } as never;
@@ -35,7 +35,7 @@ const hold = (async () => ({
   release: async () => {},
 })) as unknown as HoldRows;
 const people: Record<string, Who> = { officer: { ...ann, codes: ['LINES'] }, ann };
-const taken: Taken[] = [];
+const taken: RecordedExport[] = [];
 
 let app: NestFastifyApplication;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
       SubmitHandler,
       { provide: APP_FILTER, useClass: FailureFilter },
       { provide: SUBMITTING, useValue: {} },
-      { provide: ASKING, useValue: { facts, today: '2027-03-10' } },
+      { provide: QUERY_RUNNER, useValue: { facts, today: '2027-03-10' } },
       { provide: EXPORTS, useValue: exports },
       { provide: Callers, useValue: { who: async (token: string) => people[token] ?? null } },
     ],

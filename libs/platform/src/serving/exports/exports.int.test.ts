@@ -6,14 +6,14 @@ import { ann, plainFacts } from '@hadcl/kernel-testing/given';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { exportLines } from './exports.examples.js';
 import { NoPlace } from '../../base/async/places.js';
-import { Exports, type Taken } from './exports.js';
+import { Exports, type RecordedExport } from './exports.js';
 import { holdRowsOf } from './held-rows.js';
 
 const many = 110_000;
 const megabyte = 1_048_576;
 
 let db: TestDatabase;
-let taken: Taken[] = [];
+let taken: RecordedExport[] = [];
 let exports: Exports;
 beforeAll(async () => {
   db = await testDatabase();
@@ -23,7 +23,7 @@ const ports = () => ({
   hold: holdRowsOf(db.pool, () => ''),
   clock: { now: () => '2027-03-10T10:42:07+08:00' },
   facts: { ...plainFacts, say: (code: string) => code },
-  record: async (its: Taken) => void taken.push(its),
+  record: async (its: RecordedExport) => void taken.push(its),
 });
 beforeEach(() => {
   taken = [];

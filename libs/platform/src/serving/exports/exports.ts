@@ -8,7 +8,7 @@ import { places } from '../../base/async/places.js';
 import type { Clock } from '../../log/clock/clock.js';
 import type { HoldRows } from './held-rows.js';
 import { workbookOf } from './xlsx.js';
-import { type LabTime, type TitledColumn, written } from './cells.js';
+import { type LabTime, type TitledColumn, cellValue } from './cells.js';
 
 /** Without it spreadsheets do not read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -16,7 +16,7 @@ const byteOrderMark = '\uFEFF';
 const dangerous = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const harmless = (value: string | number | null, type: CellType, lab: LabTime) => {
-  const text = written(value, type, lab);
+  const text = cellValue(value, type, lab);
   return typeof text === 'string' && dangerous.test(text) ? `'${text}` : text;
 };
 
@@ -40,7 +40,7 @@ export const EXPORTS = Symbol('Exports');
 type Filters = Readonly<Record<string, string>>;
 
 /** The record of an export, made before its first row is sent. */
-export type Taken = {
+export type RecordedExport = {
   readonly what: string;
   readonly filters: Filters;
   /** Names of filters whose value is a person's name: the value itself would outlive that person's erasure. */
@@ -63,7 +63,7 @@ export type Recorded = {
 };
 
 /** Resolves when the record is in the log. */
-export type ExportRecord = (taken: Taken, who: Who) => Promise<Recorded | void>;
+export type ExportRecord = (taken: RecordedExport, who: Who) => Promise<Recorded | void>;
 
 /** The batches, and the number of rows that have been consumed so far. */
 const counted = <Row>(batches: AsyncIterable<readonly Row[]>) => {
@@ -96,8 +96,8 @@ const mostOfOne = 2;
 export const taken = (
   { personal = [], path }: Call,
   input: Readonly<Record<string, unknown>>,
-  file: Pick<Taken, 'format' | 'fileName' | 'rows'>,
-): Taken => {
+  file: Pick<RecordedExport, 'format' | 'fileName' | 'rows'>,
+): RecordedExport => {
   const given = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, `${value}`] as const],
   );

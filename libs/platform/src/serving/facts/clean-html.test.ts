@@ -1,12 +1,12 @@
 import { patience } from '@hadcl/kernel-testing/patience';
-import { clean, isTooDeep, textOf } from './clean-html.js';
+import { clean, isTooDeep, plainTextOf } from './clean-html.js';
 
 const harmlessTag = /<(?!\/?(p|br|b|strong|i|em|u|s|ul|ol|li|a|span|h3|h4)\b)[a-z!?/]/i;
 
 test('what holds no markup is text and stays as it was typed, however often it is saved (P18)', () => {
   for (const text of ['R&D: p<0.05, "ok" 陳 & 李', "it's 1 < 2 > 0, a<-b, <3 <陳>", '&'.repeat(1000), '']) {
     expect(clean(text)).toBe(text);
-    expect(textOf(text)).toBe(text);
+    expect(plainTextOf(text)).toBe(text);
   }
 });
 
@@ -91,7 +91,11 @@ test('tags nested without end cost no time, and are shown as they stand', () => 
     expect([tag, isTooDeep(html)]).toEqual([tag, true]);
     const shown = clean(html);
     // Compared as booleans: a failure would print megabytes.
-    expect([shown.startsWith('one &lt;'), textOf(shown) === html, clean(shown) === shown]).toEqual([true, true, true]);
+    expect([shown.startsWith('one &lt;'), plainTextOf(shown) === html, clean(shown) === shown]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     // A parser that continued would need minutes.
     expect(performance.now() - began).toBeLessThan(patience(5_000));
   }
@@ -100,7 +104,7 @@ test('tags nested without end cost no time, and are shown as they stand', () => 
 });
 
 test('lengths count what a person sees', () => {
-  expect(textOf('<b>R&amp;D</b> 陳')).toBe('R&D 陳');
-  expect(textOf('p<0.05')).toBe('p<0.05');
-  expect(textOf('<script>alert(1)</script>&nbsp;&copy;')).toBe('\u00a0©');
+  expect(plainTextOf('<b>R&amp;D</b> 陳')).toBe('R&D 陳');
+  expect(plainTextOf('p<0.05')).toBe('p<0.05');
+  expect(plainTextOf('<script>alert(1)</script>&nbsp;&copy;')).toBe('\u00a0©');
 });

@@ -56,7 +56,7 @@ export const isTooDeep = (html: string): boolean =>
  * The visible text of HTML: no tags, entities decoded, a line for each block and each table row. HTML that is too deep
  * is returned unchanged.
  */
-export const textOf = (html: string): string => {
+export const plainTextOf = (html: string): string => {
   if (!mayBeHtml.test(html)) return html;
   if (isTooDeep(html)) return html;
   const text = sanitized(separatedForText(html), nothingKept);

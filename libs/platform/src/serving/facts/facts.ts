@@ -2,7 +2,7 @@ import type { Facts, Parameter } from '@hadcl/kernel/decision';
 import type { AuditedEvents } from '@hadcl/kernel/log/audited';
 import { languages, type Language } from '@hadcl/kernel/text/language';
 import { remembered } from '../../base/cache/remembered.js';
-import { clean, textOf } from './clean-html.js';
+import { clean, plainTextOf } from './clean-html.js';
 import type { Say } from './sentences.js';
 import type { Seals } from './seals.js';
 import { daysBefore, isWorkingDay, workingDaysBefore } from './working-days.js';
@@ -57,7 +57,7 @@ export const factsFrom = ({
     localOf: zone.localOf,
     unseal: seals.unseal,
     clean: remembered(mostTexts, clean),
-    textOf: remembered(mostTexts, textOf),
+    textOf: remembered(mostTexts, plainTextOf),
   };
   const spoken = new Map<Language, Facts>();
   const speaking = (language: Language | null) => spoken.get(language ?? languages[0])!;

@@ -1,15 +1,15 @@
 import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from '@hadcl/kernel-testing/clipboard';
 import { patience } from '@hadcl/kernel-testing/patience';
 import { usedOf } from '@hadcl/kernel/text/limits';
-import { clean, isTooDeep, textOf } from './clean-html.js';
+import { clean, isTooDeep, plainTextOf } from './clean-html.js';
 
 const lines = (html: string) => clean(html).trim().split('<br />');
 
 test('cells of a table become text with “ | ” between them, each row a line of its own', () => {
   expect(lines(excel)).toEqual(['12 | 34 | 56', 'Ward |  | &lt;5', 'n | 1,234 | 0']);
-  expect(textOf(excel).trim()).toBe('12 | 34 | 56\nWard |  | <5\nn | 1,234 | 0');
+  expect(plainTextOf(excel).trim()).toBe('12 | 34 | 56\nWard |  | <5\nn | 1,234 | 0');
   expect(clean(wordTable)).toBe('<b>Ward</b> | n (of 40)<br />A1 | 1,234 &lt;5<p>After</p>');
-  expect(textOf(wordTable)).toBe('Ward | n (of 40)\nA1 | 1,234 <5\nAfter');
+  expect(plainTextOf(wordTable)).toBe('Ward | n (of 40)\nA1 | 1,234 <5\nAfter');
   expect(clean('<table><tr><td><td>1<tr><td>2<td></table>')).toBe(' | 1<br />2 | ');
   expect(clean('<tr><td>a</td> <td>b<table><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr></table></td></tr>f')).toBe(
     'a | b c | d e<br />f',
@@ -19,12 +19,14 @@ test('cells of a table become text with “ | ” between them, each row a line 
 test('a table that only arranges blocks keeps them, and blocks that are taken away leave lines', () => {
   expect(clean('<table><tr><td><p>a</p><ul><li>b</li></ul></td></tr></table>')).toBe('<p>a</p><ul><li>b</li></ul>');
   expect(clean('<div>two</div><div>three</div>')).toBe('two<br />three');
-  expect(textOf('<div>two</div><div>three</div>')).toBe('two\nthree');
+  expect(plainTextOf('<div>two</div><div>three</div>')).toBe('two\nthree');
   expect(clean('one<div>two<div><b>three</b></div>four</div><p>five</p>six')).toBe(
     'one<br />two<b><br />three</b><br />four<p>five</p>six',
   );
   expect(clean('<h1>Aim</h1>text<hr>more<script><div>x</div></script><div> </div>')).toBe('Aim<br />text<br />more ');
-  expect(textOf('<p>a</p><p>b<br>c</p><ul><li>d</li><li><p>e</p></li></ul><h3>f</h3>g')).toBe('a\nb\nc\nd\ne\nf\ng');
+  expect(plainTextOf('<p>a</p><p>b<br>c</p><ul><li>d</li><li><p>e</p></li></ul><h3>f</h3>g')).toBe(
+    'a\nb\nc\nd\ne\nf\ng',
+  );
 });
 
 test('lists keep their numbers, and nothing of a word processor but its words is left', () => {
@@ -33,7 +35,7 @@ test('lists keep their numbers, and nothing of a word processor but its words is
   );
   expect(clean(wordWeb)).toContain('<ol start="4"><li><p><span>23.9 mg/L fell</span></p></li></ol>');
   expect(clean('<ol start="x" type="a"><li>a</li></ol>')).toBe('<ol><li>a</li></ol>');
-  const seen = textOf(wordDesktop).replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ').trim();
+  const seen = plainTextOf(wordDesktop).replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ').trim();
   expect(seen).toBe('3. Collect data\na. ward A\n4. 23.9 mg/L fell');
   expect(clean(wordDesktop)).not.toMatch(/mso|supportLists|WordDocument|Normal|style/i);
 });
@@ -75,8 +77,8 @@ test('no word and no figure of a text is lost or joined to another, however its 
   for (let seed = 1; seed <= 400; seed += 1) {
     const { html, words } = drawn(seed);
     const cleaned = clean(html);
-    expect([html, split(textOf(html))]).toEqual([html, words]);
-    expect([html, split(textOf(cleaned))]).toEqual([html, words]);
+    expect([html, split(plainTextOf(html))]).toEqual([html, words]);
+    expect([html, split(plainTextOf(cleaned))]).toEqual([html, words]);
     expect([html, clean(cleaned)]).toEqual([html, cleaned]);
   }
 });

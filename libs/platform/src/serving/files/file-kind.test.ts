@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { patience } from '@hadcl/kernel-testing/patience';
-import { kindOf, takenEndings } from './file-kind.js';
+import { fileKindOf, takenEndings } from './file-kind.js';
 import { jpeg, officeParts, pdf, png, zipOf } from './files.examples.js';
 
 const csv = Buffer.from('ref,count\r\n"R&D <b>",3\r\n');
@@ -17,7 +17,7 @@ test('each ending that is taken names a content, which is of no other kind', asy
   expect(Object.keys(right).sort()).toEqual([...takenEndings].sort());
   for (const ending of takenEndings)
     for (const [other, bytes] of Object.entries(right)) {
-      const kind = await kindOf(ending, bytes);
+      const kind = await fileKindOf(ending, bytes);
       const alike = right[ending] === bytes;
       expect([ending, other, typeof kind === 'object' ? true : kind]).toEqual([ending, other, alike || 'content']);
     }
@@ -26,50 +26,53 @@ test('each ending that is taken names a content, which is of no other kind', asy
 test.each(['exe', 'html', 'svg', 'zip', 'docm', 'xlsm', 'js', 'pdfx', '', 'constructor'])(
   'no file that ends in “%s” is taken',
   async (ending) => {
-    expect(await kindOf(ending, pdf)).toBe('type');
+    expect(await fileKindOf(ending, pdf)).toBe('type');
   },
 );
 
 test('an empty file is none, and neither is one that is cut short or only begins as it should', async () => {
-  for (const ending of takenEndings) expect(await kindOf(ending, Buffer.alloc(0))).toBe('empty');
-  expect(await kindOf('pdf', pdf.subarray(0, 20))).toBe('content');
-  expect(await kindOf('docx', docx.subarray(0, docx.length - 30))).toBe('content');
-  expect(await kindOf('xlsx', Buffer.from('PK\x03\x04 and nothing'))).toBe('content');
-  expect(await kindOf('docx', Buffer.concat([Buffer.from('MZ\x90'), docx]))).toBe('content');
+  for (const ending of takenEndings) expect(await fileKindOf(ending, Buffer.alloc(0))).toBe('empty');
+  expect(await fileKindOf('pdf', pdf.subarray(0, 20))).toBe('content');
+  expect(await fileKindOf('docx', docx.subarray(0, docx.length - 30))).toBe('content');
+  expect(await fileKindOf('xlsx', Buffer.from('PK\x03\x04 and nothing'))).toBe('content');
+  expect(await fileKindOf('docx', Buffer.concat([Buffer.from('MZ\x90'), docx]))).toBe('content');
 });
 
 test('macros and objects of other programs are found by their parts and by what the list of types says of them', async () => {
   const macros = await zipOf(officeParts('xlsx', { 'xl/vbaProject.bin': 'x' }));
   const control = await zipOf(officeParts('docx', { 'word/activeX/activeX1.bin': 'x' }));
-  expect([await kindOf('xlsx', macros), await kindOf('docx', control)]).toEqual(['macros', 'macros']);
+  expect([await fileKindOf('xlsx', macros), await fileKindOf('docx', control)]).toEqual(['macros', 'macros']);
   for (const part of [
     'word/embeddings/oleObject1.bin',
     'word/embeddings/Package.BIN',
     'word/other/oleObject7.ole',
     'xl/macrosheets/sheet1.xml',
   ])
-    expect([part, await kindOf('docx', await zipOf(officeParts('docx', { [part]: 'x' })))]).toEqual([part, 'macros']);
+    expect([part, await fileKindOf('docx', await zipOf(officeParts('docx', { [part]: 'x' })))]).toEqual([
+      part,
+      'macros',
+    ]);
   // A chart's data is an embedded workbook, which is allowed.
   const chart = await zipOf(officeParts('docx', { 'word/embeddings/Microsoft_Excel_Worksheet.xlsx': 'x' }));
-  expect(await kindOf('docx', chart)).toMatchObject({ type: expect.any(String) });
+  expect(await fileKindOf('docx', chart)).toMatchObject({ type: expect.any(String) });
   const renamed = officeParts('docx')['[Content_Types].xml']!.replace(
     /[\w./+-]*main\+xml/,
     'application/vnd.ms-word.document.macroEnabled.main+xml',
   );
-  expect(await kindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': renamed })))).toBe('macros');
+  expect(await fileKindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': renamed })))).toBe('macros');
 });
 
 test('a file that is protected by a password is told as one, whatever its kind', async () => {
   const container = (stream: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
   for (const ending of ['docx', 'xlsx', 'pptx'])
-    expect(await kindOf(ending, container('EncryptedPackage'))).toBe('password');
+    expect(await fileKindOf(ending, container('EncryptedPackage'))).toBe('password');
   // The formats before 2007 are OLE containers without the encrypted package.
-  expect(await kindOf('docx', container('WordDocument'))).toBe('content');
+  expect(await fileKindOf('docx', container('WordDocument'))).toBe('content');
   const trailer = (text: string) => Buffer.from(pdf.toString('latin1').replace('trailer', `trailer ${text}`), 'latin1');
   for (const text of ['/Encrypt 12 0 R', '/Encrypt << /Filter /Standard >>'])
-    expect([text, await kindOf('pdf', trailer(text))]).toEqual([text, 'password']);
-  expect(await kindOf('pdf', trailer('/EncryptMetadata false'))).toMatchObject({ type: 'application/pdf' });
+    expect([text, await fileKindOf('pdf', trailer(text))]).toEqual([text, 'password']);
+  expect(await fileKindOf('pdf', trailer('/EncryptMetadata false'))).toMatchObject({ type: 'application/pdf' });
 });
 
 test('what programs pass over at the ends of a file is passed over; markup before a PDF is not', async () => {
@@ -81,11 +84,11 @@ test('what programs pass over at the ends of a file is passed over; markup befor
     ['', '\0'.repeat(2_048)],
     ['', ' \r\n\x1a'],
   ] as const)
-    expect(await kindOf('pdf', around(before, after))).toMatchObject({ type: 'application/pdf' });
+    expect(await fileKindOf('pdf', around(before, after))).toMatchObject({ type: 'application/pdf' });
   for (const before of ['<html><script>alert(1)</script></html>\n', '#!/bin/sh\n', ' '.repeat(2_000)])
-    expect(await kindOf('pdf', around(before, ''))).toBe('content');
+    expect(await fileKindOf('pdf', around(before, ''))).toBe('content');
   for (const text of ['<LOD,1\r\n<age>,2\r\n', '<age>,sex\r\n', '<5,1\r\n', 'a,b\r\n1,2\r\n\x1a'])
-    expect([text, await kindOf('csv', Buffer.from(text))]).toEqual([text, { type: 'text/csv' }]);
+    expect([text, await fileKindOf('csv', Buffer.from(text))]).toEqual([text, { type: 'text/csv' }]);
   for (const text of [
     '<!doctype html>',
     '<script>1</script>',
@@ -93,7 +96,7 @@ test('what programs pass over at the ends of a file is passed over; markup befor
     '<?xml version="1.0"?>',
     '<a href="x">',
   ])
-    expect([text, await kindOf('csv', Buffer.from(text))]).toEqual([text, 'content']);
+    expect([text, await fileKindOf('csv', Buffer.from(text))]).toEqual([text, 'content']);
 });
 
 test('the list of types of an office file may quote otherwise, or name every part in XML', async () => {
@@ -102,25 +105,25 @@ test('the list of types of an office file may quote otherwise, or name every par
   const main = /ContentType="([^"]*main\+xml)"/.exec(list)![1]!;
   const byDefault = `<Types><Default Extension="xml" ContentType="${main}"/></Types>`;
   for (const types of [single, byDefault])
-    expect(await kindOf('xlsx', await zipOf(officeParts('xlsx', { '[Content_Types].xml': types })))).toMatchObject({
+    expect(await fileKindOf('xlsx', await zipOf(officeParts('xlsx', { '[Content_Types].xml': types })))).toMatchObject({
       type: expect.any(String),
     });
 });
 
 test('a zip is no office file, whatever stands in it, and a large list of types is not unpacked', async () => {
-  expect(await kindOf('docx', await zipOf({ 'word/document.xml': '<document/>' }))).toBe('content');
+  expect(await fileKindOf('docx', await zipOf({ 'word/document.xml': '<document/>' }))).toBe('content');
   expect(
-    await kindOf(
+    await fileKindOf(
       'docx',
       await zipOf({ ...officeParts('docx'), 'word/document.xml': 'x', '[Content_Types].xml': '<Types/>' }),
     ),
   ).toBe('content');
   const { 'xl/workbook.xml': _, ...without } = officeParts('xlsx') as Record<string, string>;
-  expect(await kindOf('xlsx', await zipOf(without))).toBe('content');
+  expect(await fileKindOf('xlsx', await zipOf(without))).toBe('content');
   const bomb = await zipOf(officeParts('docx', { '[Content_Types].xml': ' '.repeat(30_000_000) }));
-  expect([bomb.length < 100_000, await kindOf('docx', bomb)]).toEqual([true, 'content']);
+  expect([bomb.length < 100_000, await fileKindOf('docx', bomb)]).toEqual([true, 'content']);
   const began = performance.now();
-  await kindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': '<Override '.repeat(190_000) })));
+  await fileKindOf('docx', await zipOf(officeParts('docx', { '[Content_Types].xml': '<Override '.repeat(190_000) })));
   expect(performance.now() - began).toBeLessThan(patience(2_000));
 });
 
@@ -129,7 +132,7 @@ test('text is text in any encoding that an office has, and no markup, script or 
   const utf16 = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('ref\t資料\r\n', 'utf16le')]);
   const marked = Buffer.from('\ufeffref,資料\n');
   for (const bytes of [big5, utf16, marked, Buffer.from('caf\xe9;1\n', 'latin1'), Buffer.from('a < b\f\n')])
-    expect(await kindOf('csv', bytes)).toEqual({ type: 'text/csv' });
+    expect(await fileKindOf('csv', bytes)).toEqual({ type: 'text/csv' });
   for (const text of [
     '<!DOCTYPE html><p>',
     ' \n<svg onload=alert(1)>',
@@ -139,13 +142,13 @@ test('text is text in any encoding that an office has, and no markup, script or 
     'a\0b',
     '\x1b[2J',
   ])
-    expect([text, await kindOf('txt', Buffer.from(text))]).toEqual([text, 'content']);
+    expect([text, await fileKindOf('txt', Buffer.from(text))]).toEqual([text, 'content']);
   const hidden = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('<html>', 'utf16le')]);
-  expect(await kindOf('txt', hidden)).toBe('content');
+  expect(await fileKindOf('txt', hidden)).toBe('content');
 });
 
 test('bytes without a meaning are of no kind, however many are tried', async () => {
   for (let i = 0; i < 300; i++)
     for (const ending of ['pdf', 'docx', 'png', 'jpg'])
-      expect(await kindOf(ending, randomBytes(64 + i))).toBe('content');
+      expect(await fileKindOf(ending, randomBytes(64 + i))).toBe('content');
 });

@@ -162,7 +162,7 @@ const kinds: Readonly<Record<string, { readonly type: string; readonly judge: (b
 export const takenEndings: readonly string[] = Object.keys(kinds);
 
 /** The MIME type of a file by its ending, which its content must match; or why it is refused. */
-export const kindOf = async (ending: string, bytes: Buffer): Promise<{ readonly type: string } | Unfit> => {
+export const fileKindOf = async (ending: string, bytes: Buffer): Promise<{ readonly type: string } | Unfit> => {
   const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
   if (!kind) return 'type';
   if (bytes.length === 0) return 'empty';

@@ -6,7 +6,7 @@ import { BlobTooLarge, type Blobs } from '../../base/blobs/blobs.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { openFile, sealedMore, sealFile } from '../../log/files/seal-file.js';
 import { cleanName, endingOf } from './file-name.js';
-import { kindOf, type Unfit } from './file-kind.js';
+import { fileKindOf, type Unfit } from './file-kind.js';
 
 /** The sender disconnected or took too long. */
 class UploadBroken extends Error {
@@ -96,7 +96,7 @@ export class Files {
       const bytes = await readUpload(content, Math.min(most, largestFile));
       if (bytes === null) return { unfit: 'too-large' };
       const name = cleanName(given);
-      const kind = await kindOf(endingOf(name), bytes);
+      const kind = await fileKindOf(endingOf(name), bytes);
       if (typeof kind === 'string') return { unfit: kind };
       const fileId = randomUUID();
       const { wrapped, sealed } = sealFile(this.ports.wrapKey, fileId, bytes);

@@ -8,7 +8,7 @@ import { platformSays } from './platform.messages.js';
 import { currentRequest, languageAsked } from './request.js';
 
 /** The origin of a request; a socket has no language, since no sentence is sent to it. */
-export type Connection = { readonly address: string; readonly userAgent: string; readonly language?: Language };
+export type CallerConnection = { readonly address: string; readonly userAgent: string; readonly language?: Language };
 
 /** Finds the person of a session token. Implemented by the api, which knows sessions and roles. */
 export abstract class Callers {
@@ -16,7 +16,7 @@ export abstract class Callers {
    * The person of a live session, or null. `active`: a person acts, so that the session does not become idle; a refetch
    * caused by a push is not active.
    */
-  abstract who(token: string, connection: Connection, active: boolean): Promise<Who | null>;
+  abstract who(token: string, connection: CallerConnection, active: boolean): Promise<Who | null>;
   /** The same person with their current rights, or null when the session is over. */
   abstract again(who: Who, active: boolean): Promise<Who | null>;
 }

@@ -143,7 +143,7 @@ export const answerOn = (
 };
 
 /** Fastify's answers before a route is found, with the shape and headers of every other failure (A11). */
-export const unreadable = (headersFor: HeadersFor) => ({
+export const unreadableRequests = (headersFor: HeadersFor) => ({
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const [status, body] = failureOf(error, languageAsked(request));
     void reply.headers(headersFor(request.host)).status(status).send(body);

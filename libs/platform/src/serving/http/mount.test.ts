@@ -15,7 +15,7 @@ import { makeMetrics } from '../../base/metrics/metrics.js';
 import type { Decided, Submission } from '../commands/submission.js';
 import { SUBMITTING, SubmitHandler, Portal } from './portal.js';
 import { sentencesOf } from '../facts/sentences.js';
-import { ASKING, Asking } from '../queries/asking.js';
+import { QUERY_RUNNER, QueryRunner } from '../queries/asking.js';
 import { Callers, servedCalls } from './call.guard.js';
 import { FailureFilter } from './failures.js';
 import { httpServer } from './server/http-server.js';
@@ -69,7 +69,7 @@ const submit = async (submission: Submission): Promise<Decided> => {
   if (!refusal) return { answer: { ...(answer as object), secret: 1 }, position: 7 };
   return { refusal: declaredBy(its.call, refusal), position: null };
 };
-const asking = new Asking({
+const asking = new QueryRunner({
   rows: async () => [],
   clock,
   facts,
@@ -87,7 +87,7 @@ beforeAll(async () => {
       SubmitHandler,
       { provide: APP_FILTER, useClass: FailureFilter },
       { provide: SUBMITTING, useValue: { submit } },
-      { provide: ASKING, useValue: asking },
+      { provide: QUERY_RUNNER, useValue: asking },
       { provide: Callers, useValue: { who: async (token: string) => (token === 'keeper' ? keeper : null) } },
     ],
   })

@@ -8,7 +8,7 @@ import { beyond, farBeyond, valuesAt } from '@hadcl/kernel/text/limits';
 import type { z } from 'zod';
 import { isTooDeep } from '../facts/clean-html.js';
 import { daysBefore } from '../facts/working-days.js';
-import { ASKING, type Asking } from '../queries/asking.js';
+import { QUERY_RUNNER, type QueryRunner } from '../queries/asking.js';
 import { contractShape } from './contract-shape.js';
 import { HttpFailure } from './failures.js';
 
@@ -175,7 +175,7 @@ export const parseInput = (call: Call, { params, query, body }: Parts, ports: Pa
 /** A pipe rather than a decorator, since Nest injects the sentences into a pipe. */
 @Injectable()
 export class Parsing implements PipeTransform<Parts & { readonly who: Who }> {
-  constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts' | 'today'>) {}
+  constructor(@Inject(QUERY_RUNNER) private readonly asking: Pick<QueryRunner, 'facts' | 'today'>) {}
 
   async transform(parts: Parts & { readonly who: Who }, { data }: ArgumentMetadata): Promise<unknown> {
     const call = data as unknown as Call;

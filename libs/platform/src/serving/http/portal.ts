@@ -13,7 +13,7 @@ import { RightsChanged, Submitting } from '../commands/submitting.js';
 import { NoPlace } from '../../base/async/places.js';
 import { EXPORTS, type ExportFile, type Exports } from '../exports/exports.js';
 import { PAPERS, type Papers } from '../papers/papers.js';
-import { ASKING, type Asking } from '../queries/asking.js';
+import { QUERY_RUNNER, type QueryRunner } from '../queries/asking.js';
 import { assertMayCall, Callers } from './call.guard.js';
 import { HttpFailure } from './failures.js';
 import { currentRequest } from './request.js';
@@ -42,7 +42,7 @@ export class SubmitHandler implements ICommandHandler<Submit> {
 export class Portal {
   constructor(
     private readonly bus: CommandBus,
-    @Inject(ASKING) private readonly asking: Asking,
+    @Inject(QUERY_RUNNER) private readonly asking: QueryRunner,
     private readonly callers: Callers,
     /** Only in a process that serves downloads. */
     @Optional() @Inject(EXPORTS) private readonly exports?: Exports,

@@ -13,7 +13,7 @@ import { declaredBy, Refused } from '@hadcl/kernel/refusing/refused';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 import type { ExportFile } from '../exports/exports.js';
-import { ASKING, type Asking } from '../queries/asking.js';
+import { QUERY_RUNNER, type QueryRunner } from '../queries/asking.js';
 import { callOf } from './call.guard.js';
 import { httpFailureOf, type HttpFailure } from './failures.js';
 import { currentRequest } from './request.js';
@@ -57,7 +57,7 @@ const fileAnswer = (reply: FastifyReply, { name, type, size, content }: SentFile
  */
 @Injectable()
 export class ShapeInterceptor implements NestInterceptor {
-  constructor(@Inject(ASKING) private readonly asking: Pick<Asking, 'facts'>) {}
+  constructor(@Inject(QUERY_RUNNER) private readonly asking: Pick<QueryRunner, 'facts'>) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const call = callOf(context.getHandler());

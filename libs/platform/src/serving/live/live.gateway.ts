@@ -33,7 +33,7 @@ import type { Announcement } from '../../moving/announcing/announcements.js';
 import { LIVE, type LivePorts } from './live-ports.js';
 import { Positions } from './positions.js';
 import { roomOf } from './rooms.js';
-import { allowance, hangUpSoon, Holders, refusalDue, socketLimits } from './socket-limits.js';
+import { allowance, hangUpSoon, SocketHolders, refusalDue, socketLimits } from './socket-limits.js';
 import { isVisitor, placesOf, visitorAt } from './visitors.js';
 
 const beatEvery = 3_000;
@@ -68,7 +68,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnModule
   private turnsTaken = 0;
   private stale = false;
   private date = '';
-  private readonly places = new Holders();
+  private readonly places = new SocketHolders();
   private readonly due = refusalDue();
   private leave: (() => void) | null = null;
   private timer: NodeJS.Timeout | null = null;

@@ -1,4 +1,4 @@
-import { allowance, Holders } from './socket-limits.js';
+import { allowance, SocketHolders } from './socket-limits.js';
 
 test('so many messages are heard at once, and after that so many a second', () => {
   let now = 0;
@@ -11,7 +11,7 @@ test('so many messages are heard at once, and after that so many a second', () =
 });
 
 test('a session holds so many sockets, and another when one is closed', () => {
-  const sockets = new Holders();
+  const sockets = new SocketHolders();
   expect([1, 2, 3].map(() => sockets.take('ann', 2))).toEqual([true, true, false]);
   expect(sockets.take('bob', 2)).toBe(true);
   sockets.release('ann');

@@ -54,7 +54,7 @@ export const hangUpSoon = (connection: Connection): void => {
 };
 
 /** Counts places in use by key. */
-export class Holders {
+export class SocketHolders {
   private readonly counts = new Map<string, number>();
 
   /** Takes a place unless `most` are in use; returned by `release`. */

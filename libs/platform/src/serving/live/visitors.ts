@@ -1,9 +1,9 @@
 import type { Who } from '@hadcl/kernel/call';
-import type { Connection } from '../http/call.guard.js';
+import type { CallerConnection } from '../http/call.guard.js';
 import { socketLimits } from './socket-limits.js';
 
 /** Identity of a socket opened by the login page: no user, no permission. */
-export const visitorAt = (connection: Connection): Who => ({
+export const visitorAt = (connection: CallerConnection): Who => ({
   userId: '',
   sessionId: '',
   roles: [],

@@ -5,14 +5,14 @@ import type { PaperAnswer } from '@hadcl/kernel/paper';
 import { boundedReading } from '../../base/async/bounded-reading.js';
 import { places } from '../../base/async/places.js';
 import { taken, type ExportFile, type ExportRecord } from '../exports/exports.js';
-import type { Asking } from '../queries/asking.js';
+import type { QueryRunner } from '../queries/asking.js';
 import type { Typesetter } from './typesetter.js';
 
 /** Nest's token for `Papers`. */
 export const PAPERS = Symbol('Papers');
 
 type PaperPorts = {
-  readonly asking: Pick<Asking, 'asked'>;
+  readonly asking: Pick<QueryRunner, 'asked'>;
   readonly typesetter: Pick<Typesetter, 'set'>;
   readonly record: ExportRecord;
 };

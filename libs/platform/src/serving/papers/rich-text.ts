@@ -4,9 +4,9 @@ import { breaking } from './readable.js';
 type Mark = 'b' | 'i' | 'u' | 'x';
 /** Text of one style; `to` is a link's target. */
 type Run = { readonly s: string; readonly to?: string } & { readonly [M in Mark]?: true };
-export type Line = readonly (Run | { readonly br: true })[];
+export type TextLine = readonly (Run | { readonly br: true })[];
 export type RichBlock =
-  | { readonly k: 'p' | 'h'; readonly runs: Line }
+  | { readonly k: 'p' | 'h'; readonly runs: TextLine }
   | { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: readonly (readonly RichBlock[])[] };
 type List = { readonly k: 'ul' | 'ol'; readonly start?: number; readonly items: RichBlock[][] };
 /** An open list or item. A list nested too deeply adds its items to the list around it. */
@@ -17,7 +17,7 @@ const marks: Readonly<Record<string, Mark>> = { b: 'b', strong: 'b', i: 'i', em:
 const deepest = 4;
 const leads = /^(https?|mailto):/i;
 const isStart = /^\d{1,6}$/;
-const isBreak = (run: Line[number] | undefined) => run !== undefined && 'br' in run;
+const isBreak = (run: TextLine[number] | undefined) => run !== undefined && 'br' in run;
 
 /** Collects blocks while HTML is parsed. */
 class Reading {
@@ -27,7 +27,7 @@ class Reading {
   private lists = 0;
   private link: { readonly to: string; words: string } | null = null;
   private typed = '';
-  private line: Line[number][] = [];
+  private line: TextLine[number][] = [];
 
   private readonly read: (typed: string) => string;
 

@@ -1,13 +1,13 @@
 import type { Call, Input, Output, Who } from '@hadcl/kernel/call';
 import { factsFor, type Facts } from '@hadcl/kernel/decision';
-import type { Asked, Query } from '@hadcl/kernel/query';
+import type { QueryContext, Query } from '@hadcl/kernel/query';
 import type { Clock } from '../../log/clock/clock.js';
 import type { Projected } from '../../moving/announcing/projected.js';
 import type { Seals } from '../facts/seals.js';
 import type { RunRows } from '../../moving/projections/rows.js';
 
-/** Nest's token for `Asking`. */
-export const ASKING = Symbol('Asking');
+/** Nest's token for `QueryRunner`. */
+export const QUERY_RUNNER = Symbol('Asking');
 
 type AskingPorts = {
   readonly rows: RunRows;
@@ -18,7 +18,7 @@ type AskingPorts = {
 };
 
 /** Answers queries from the read models, at the lab's time. */
-export class Asking {
+export class QueryRunner {
   constructor(private readonly ports: AskingPorts) {}
 
   get facts(): Facts {
@@ -40,7 +40,7 @@ export class Asking {
   }
 
   /** The input of an answer, with everything that it may use, as of now. */
-  asked<C extends Call>(input: Input<C>, who: Who): Asked<C> {
+  asked<C extends Call>(input: Input<C>, who: Who): QueryContext<C> {
     const { rows, clock, facts, seals } = this.ports;
     const now = clock.now();
     const { date: today } = facts.localOf(now);

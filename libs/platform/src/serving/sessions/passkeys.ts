@@ -25,7 +25,7 @@ export type NewPasskey = {
   readonly transports: string[];
 };
 /** `doubted`: the id of a passkey with a valid signature whose counter did not increase, as of a cloned one. */
-export type Signed = { readonly holds: boolean; readonly doubted: string | null };
+export type PasskeyVerdict = { readonly holds: boolean; readonly doubted: string | null };
 /**
  * The account, and the session that its challenge is bound to: the current one, or the one that the login will create.
  */
@@ -41,7 +41,7 @@ type Assertion = Omit<AuthenticationResponseJSON, 'clientExtensionResults' | 're
 
 const timeout = 5 * 60_000;
 const kind = 'public-key' as const;
-const not: Signed = { holds: false, doubted: null };
+const not: PasskeyVerdict = { holds: false, doubted: null };
 
 /**
  * Passkeys (WebAuthn) as rows: public keys, and open challenges. A challenge is stored here, bound to a session, valid
@@ -144,12 +144,12 @@ export class Passkeys {
   }
 
   /** Whether an answer to a login challenge is valid. The challenge is consumed, across all processes. */
-  async pass(asker: Asker, response: Assertion): Promise<Signed> {
+  async pass(asker: Asker, response: Assertion): Promise<PasskeyVerdict> {
     return this.verified(asker, await this.takeChallenge('login', asker), response);
   }
 
   /** The same for a login by passkey alone: the challenge comes from its ticket, and is recorded as used. */
-  async passAlone(asker: Asker, challenge: string, response: Assertion): Promise<Signed> {
+  async passAlone(asker: Asker, challenge: string, response: Assertion): Promise<PasskeyVerdict> {
     await this.pool.query('delete from side.passkey_challenges where until < now()');
     const { rowCount } = await this.pool.query(
       `insert into side.passkey_challenges (session_id, purpose, account_id, challenge, until)
@@ -160,7 +160,7 @@ export class Passkeys {
     return this.verified(asker, rowCount === 1 ? challenge : null, response);
   }
 
-  private async verified(asker: Asker, expectedChallenge: string | null, response: Assertion): Promise<Signed> {
+  private async verified(asker: Asker, expectedChallenge: string | null, response: Assertion): Promise<PasskeyVerdict> {
     const passkey = (await this.rows(asker.accountId)).find(({ id }) => id === response.id);
     if (expectedChallenge === null || !passkey || passkey.isDoubted) return not;
     const { userHandle, ...signed } = response.response;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { limitConnections, patience } from './connections.js';
+import { limitConnections, connectionLimits } from './connections.js';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 const serve = async (its: object, trusts: (address: string) => boolean, most?: number) => {
-  server = createServer({ ...patience, ...its }, (_, answer) => answer.end('served'));
+  server = createServer({ ...connectionLimits, ...its }, (_, answer) => answer.end('served'));
   limitConnections(server, trusts, most);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 };
@@ -57,5 +57,5 @@ test('who connects and is silent, and who sends a request a byte at a time, are 
   await serve({ headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 }, () => false);
   const post = 'POST / HTTP/1.1\r\nhost: lab\r\ncontent-length: 1000\r\n\r\n{';
   for (const bytes of ['', 'GET / HT', post]) expect(await heardBy(bytes).answered).toMatch(/^HTTP\/1\.1 408 |served$/);
-  expect(patience.headersTimeout).toBeLessThanOrEqual(patience.requestTimeout);
+  expect(connectionLimits.headersTimeout).toBeLessThanOrEqual(connectionLimits.requestTimeout);
 });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Trusts } from '../../../base/settings/proxies.js';
 
 /** Node's server settings: milliseconds that a request may take to arrive, and how often that is checked. */
-export const patience = {
+export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   /**

@@ -7,9 +7,9 @@ import type { Metrics } from '../../../base/metrics/metrics.js';
 import type { Trusts } from '../../../base/settings/proxies.js';
 import type { LabClock } from '../../../log/clock/lab-clock.js';
 import { servedCalls } from '../call.guard.js';
-import { limitConnections, patience } from './connections.js';
+import { limitConnections, connectionLimits } from './connections.js';
 import { contractShape } from '../contract-shape.js';
-import { unreadable } from '../failures.js';
+import { unreadableRequests } from '../failures.js';
 import { securityHeaders } from './headers.js';
 import { jsonBody } from './json-body.js';
 import { inRequest } from '../request.js';
@@ -41,10 +41,10 @@ export const httpServer = (
 ) => {
   const headersFor = securityHeaders(production);
   const adapter: FastifyAdapter = new FastifyAdapter({
-    ...unreadable(headersFor),
-    http: patience,
-    requestTimeout: patience.requestTimeout,
-    keepAliveTimeout: patience.keepAliveTimeout,
+    ...unreadableRequests(headersFor),
+    http: connectionLimits,
+    requestTimeout: connectionLimits.requestTimeout,
+    keepAliveTimeout: connectionLimits.keepAliveTimeout,
     loggerInstance: log,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,5 @@
 import type { Call } from '@hadcl/kernel/call';
-import { kindOf, statusOf } from '@hadcl/kernel/refusing/refused';
+import { refusalKindOf, statusOf } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
@@ -33,7 +33,7 @@ const refusalsOf = (call: Call) => {
   const { refusals } = call;
   const byStatus: Record<string, object[]> = {};
   for (const [code, facts] of Object.entries(refusals?.definitions ?? {})) {
-    const status = String(statusOf(kindOf(call, code)));
+    const status = String(statusOf(refusalKindOf(call, code)));
     (byStatus[status] ??= []).push(refusalSchema(code, facts, refusals?.beside[code]));
   }
   return Object.fromEntries(
