@@ -10,8 +10,8 @@ import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
 import { Expiry } from './VisitParts.js';
 import type { VisitEdit } from './VisitTable.js';
-import Dialog from '@mui/material/Dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { FieldFrame } from '../../../ui/form/frame/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
@@ -80,7 +80,6 @@ function RemarksField({ form, person }: { form: VisitForm; person: string }) {
   const t = useText('attendance');
   const { value, set, wrong } = useField<VisitValues, string>({ form, name: 'remarks' });
   const [before, setBefore] = useState<string>();
-  const id = useId();
   const { leave } = useUnsaved(before !== undefined && value !== before, {
     title: t('unsaved-title'),
     text: t('unsaved-text'),
@@ -107,25 +106,26 @@ function RemarksField({ form, person }: { form: VisitForm; person: string }) {
           >
             {value || t('remarks')}
           </Button>
-          <Dialog
-            open={before !== undefined}
-            onClose={(_, reason) => reason === 'escapeKeyDown' && giveUp()}
-            aria-labelledby={id}
-            slotProps={{ paper: { sx: { width: 440, m: 4, p: 5, gap: 5 } } }}
-          >
-            <Typography id={id} variant="h2">
-              {person ? t('remarks-of', { name: person }) : t('remarks')}
-            </Typography>
-            <TextField form={form} name="remarks" label={t('remarks')} bare rows={3} autoFocus />
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
-              <Button color="inherit" onClick={giveUp}>
-                {t('cancel')}
-              </Button>
-              <Button variant="contained" onClick={() => setBefore(undefined)}>
-                {t('ok')}
-              </Button>
-            </Box>
-          </Dialog>
+          {before !== undefined && (
+            <ContentDialog
+              title={person ? t('remarks-of', { name: person }) : t('remarks')}
+              width={440}
+              keeps
+              onClose={giveUp}
+              actions={
+                <>
+                  <Button color="inherit" onClick={giveUp}>
+                    {t('cancel')}
+                  </Button>
+                  <Button variant="contained" onClick={() => setBefore(undefined)}>
+                    {t('ok')}
+                  </Button>
+                </>
+              }
+            >
+              <TextField form={form} name="remarks" label={t('remarks')} bare rows={3} autoFocus />
+            </ContentDialog>
+          )}
         </>
       )}
     </FieldFrame>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
 import { say } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
-import { Icon } from '../../../ui/text/Icon.js';
+import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
@@ -29,8 +28,6 @@ type Props = {
   onClose: () => void;
   onEdited: () => void;
 };
-
-const foot = { px: { xs: 4, md: 5 }, py: 3, borderTop: 1, borderColor: 'divider' };
 
 /** One day with all its bookings; in manage mode each can be decided and changed. */
 export function DayDialog(props: Props) {
@@ -55,57 +52,91 @@ export function DayDialog(props: Props) {
   const close = () => !sending && props.onClose();
   const heads = [t('project-self-no'), t('column-remarks'), t('no-of-access'), t('column-status')];
   return (
-    <Dialog
-      open
-      onClose={(_, by) => (by === 'escapeKeyDown' || changed.length === 0) && close()}
-      maxWidth={false}
-      fullScreen={phone}
-      aria-labelledby="day-title"
-      slotProps={{ paper: { sx: { width: 880, maxWidth: 1, borderRadius: phone ? 0 : 1 } } }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          columnGap: 6,
-          rowGap: 2,
-          flexWrap: 'wrap',
-          px: { xs: 4, md: 5 },
-          py: 3,
-          minHeight: 72,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box sx={{ flex: '1 1 220px' }}>
-          <Typography id="day-title" variant="h1" component="h2">
-            {say(day.date, 'EEEE d MMMM yyyy')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
-          </Typography>
-        </Box>
+    <ContentDialog
+      title={say(day.date, 'EEEE d MMMM yyyy')}
+      context={phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
+      beside={
         <Box sx={{ width: { xs: 1, md: 180 }, order: { xs: 1, md: 0 } }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2', mb: 1 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', mb: 1 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t('total-reserved')}
             </Box>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {reserved} / {day.capacity}
             </Box>
-          </Box>
+          </Stack>
           <Bar wide held={reserved} taken={manage ? taken : day.taken} capacity={day.capacity} />
         </Box>
-        <IconButton aria-label={t('close')} onClick={close} sx={{ mr: -2, ...(phone && { width: 44, height: 44 }) }}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
+      }
+      width={880}
+      flush
+      close={t('close')}
+      keeps={changed.length > 0}
+      onClose={close}
+      actions={
+        manage ? (
+          <>
+            <Stack sx={{ width: 1, gap: 3, mb: 1 }}>
+              <Box sx={{ maxWidth: { md: 420 } }}>
+                <AddLine
+                  date={day.date}
+                  taken={new Set(lines.map(({ projectId }) => projectId))}
+                  onAdd={(line) => edit(() => drafts.add(line))}
+                />
+              </Box>
+              {reason !== undefined && (
+                <TextInput
+                  name="reason"
+                  label={t('reason-all')}
+                  value={reason}
+                  set={(why) => edit(() => drafts.setReason(why))}
+                  count={countOfText('rejectReason', reason)}
+                />
+              )}
+              {changed.length > 0 && (
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {t('office-remind')}
+                </Typography>
+              )}
+            </Stack>
+            <Button
+              variant="outlined"
+              color="inherit"
+              sx={{ color: 'error.main', mr: 'auto' }}
+              disabled={rejectable(day.lines).length === 0}
+              onClick={() => edit(drafts.rejectAll)}
+            >
+              {t('reject-all')}
+            </Button>
+            <Button color="inherit" disabled={sending} onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>
+              {changed.length ? t('update-bookings', { count: changed.length }) : t('update')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
+              {waiting.length > 0 && wait}
+            </Typography>
+            <Button
+              variant={waiting.length > 0 ? 'contained' : 'outlined'}
+              color={waiting.length > 0 ? 'primary' : 'inherit'}
+              onClick={onManage}
+            >
+              {t('mode-manage')}
+            </Button>
+          </>
+        )
+      }
+    >
       <Box
         role={shown.length ? 'table' : undefined}
         aria-label={t('bookings-of-day')}
         data-day
         tabIndex={0}
-        sx={{ overflow: 'auto', flex: 1, '&:focus-visible': { outlineOffset: -3 } }}
+        sx={{ overflow: 'auto', flex: 'auto', minHeight: 0, '&:focus-visible': { outlineOffset: -3 } }}
       >
         {shown.length > 0 && (
           <Box
@@ -142,66 +173,6 @@ export function DayDialog(props: Props) {
           <EmptyState title={t('day-none')} text={waiting.length > 0 ? wait : t('day-none-text')} />
         )}
       </Box>
-      {!manage && (
-        <Box sx={{ ...foot, display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-            {waiting.length > 0 && wait}
-          </Typography>
-          <Button
-            variant={waiting.length > 0 ? 'contained' : 'outlined'}
-            color={waiting.length > 0 ? 'primary' : 'inherit'}
-            onClick={onManage}
-          >
-            {t('mode-manage')}
-          </Button>
-        </Box>
-      )}
-      {manage && (
-        <Box sx={foot}>
-          <Box sx={{ mb: 3, maxWidth: { md: 420 } }}>
-            <AddLine
-              date={day.date}
-              taken={new Set(lines.map(({ projectId }) => projectId))}
-              onAdd={(line) => edit(() => drafts.add(line))}
-            />
-          </Box>
-          {reason !== undefined && (
-            <Box sx={{ mb: 3 }}>
-              <TextInput
-                name="reason"
-                label={t('reason-all')}
-                value={reason}
-                set={(why) => edit(() => drafts.setReason(why))}
-                count={countOfText('rejectReason', reason)}
-              />
-            </Box>
-          )}
-          {changed.length > 0 && (
-            <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mb: 2 }}>
-              {t('office-remind')}
-            </Typography>
-          )}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              sx={{ color: 'error.main' }}
-              disabled={rejectable(day.lines).length === 0}
-              onClick={() => edit(drafts.rejectAll)}
-            >
-              {t('reject-all')}
-            </Button>
-            <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
-              <Button color="inherit" disabled={sending} onClick={close}>
-                {t('cancel')}
-              </Button>
-              <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>
-                {changed.length ? t('update-bookings', { count: changed.length }) : t('update')}
-              </Button>
-            </Box>
-          </Box>
-        </Box>
-      )}
-    </Dialog>
+    </ContentDialog>
   );
 }

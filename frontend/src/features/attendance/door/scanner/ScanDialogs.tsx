@@ -5,14 +5,12 @@ import { ScanResultDialog } from './result/ScanResultDialog.js';
 import type { Scan } from './useScan.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useState, useId } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import { Field } from '../../../../ui/form/frame/Field.js';
 import Typography from '@mui/material/Typography';
 import type { ScanResult } from './result/scanResult.js';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
-import { Icon } from '../../../../ui/text/Icon.js';
+import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { CameraPicture } from './reading/CameraPicture.js';
 
 const { signViewTimeout } = attendanceParameters;
@@ -134,39 +132,9 @@ function LastScans({ scans, onOpen }: LastScansProps) {
 function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
   const { last, error, sending, send, reopen } = scan;
   const t = useText('attendance');
-  const titleId = useId();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="md"
-      slotProps={{ paper: { sx: { m: { xs: 2, sm: 8 }, width: { xs: 'calc(100% - 16px)', sm: 1 } } } }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          pl: 6,
-          pr: 3,
-          minHeight: 56,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Typography id={titleId} variant="h2">
-          {t('scanner-title')}
-        </Typography>
-        <IconButton
-          aria-label={t('scanner-close')}
-          onClick={onClose}
-          sx={{ ml: 'auto', width: 44, height: 44, color: 'text.secondary' }}
-        >
-          <Icon name="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 320px' }, overflowY: 'auto' }}>
+    <ContentDialog title={t('scanner-title')} close={t('scanner-close')} width={900} flush onClose={onClose}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 320px' } }}>
         <CameraPicture sending={sending} onCode={(code) => send(code, 'camera')} />
         <Box sx={{ p: 6, display: 'flex', flexDirection: 'column', gap: 5 }}>
           <TypedCode error={error} busy={sending} onCode={(code) => send(code, 'typed')} />
@@ -175,6 +143,6 @@ function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
           </Box>
         </Box>
       </Box>
-    </Dialog>
+    </ContentDialog>
   );
 }

@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import type { TableTexts } from '../../../../ui/table/list.js';
 import { Person } from '../../../../ui/text/Person.js';
@@ -15,6 +11,7 @@ import { say } from '../../../../i18n/dates.js';
 import { namesOf } from '../../names.js';
 import { timeOf } from '../../moment.js';
 import type { Outstanding } from '../../types.js';
+import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
 import { dateWidth } from '../../../../ui/table/widths.js';
 import { touch } from '../../../../ui/theme/touch.js';
@@ -28,12 +25,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** The first column is indented to align with the dialog's title. */
-const inset = 16;
+/** On a phone the buttons share the width; their labels do not wrap. */
+const action = { flex: { xs: '1 0 auto', sm: 'none' }, whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 } };
 
 const column = columnOf<Outstanding>();
 const columns = [
-  column('date', ({ bookDate }) => bookDate, { width: dateWidth + inset, cell: (date) => say(date) }),
+  column('date', ({ bookDate }) => bookDate, { width: dateWidth, cell: (date) => say(date) }),
   column('ref-no', ({ refNum }) => refNum, { verbatim: true, width: 152, wrap: true }),
   column('name', ({ name }) => name, {
     verbatim: true,
@@ -54,7 +51,6 @@ const nothing = () => {};
 /** Who owes a leaving time; opens with the screen. */
 export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose }: Props) {
   const t = useText('attendance');
-  const titleId = useId();
   const last = items
     .map(({ bookDate }) => bookDate)
     .toSorted()
@@ -67,65 +63,47 @@ export function OutstandingDialog({ items, date: shown, onToday, onShow, onClose
     noneText: '',
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <Box sx={{ px: { xs: 4, sm: 6 }, pt: 5, pb: 4 }}>
-        <Typography id={titleId} variant="h1" component="h2">
-          {t('outstanding-title', { count: items.length })}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, textWrap: 'pretty' }}>
-          {t('outstanding-text')}
-        </Typography>
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          minHeight: 0,
-          borderTop: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& th:first-of-type, & td:first-of-type': { pl: { xs: 4, sm: 6 } },
-        }}
-      >
-        <DataTable
-          read={{ data: items, error: null, refetch: nothing }}
-          columns={columns}
-          rowKey={keyOf}
-          texts={texts}
-          view={view}
-          onView={setView}
-          cells={{
-            date: ({ bookDate }) => (
-              <Link
-                component="button"
-                variant="body2"
-                aria-label={t('show-date', { date: say(bookDate) })}
-                onClick={() => onShow(bookDate)}
-                sx={{ minHeight: touch(28) }}
-              >
-                {say(bookDate)}
-              </Link>
-            ),
-          }}
-          height="rest"
-        />
-      </Box>
-      <DialogActions
-        disableSpacing
-        sx={{
-          ...{ px: { xs: 4, sm: 6 }, py: 3, gap: 2, flexWrap: 'wrap' },
-          '& button': { whiteSpace: 'nowrap', px: { xs: 3, sm: 3.5 }, flex: { xs: '1 0 auto', sm: 'none' } },
-        }}
-      >
-        {last && last !== shown && (
-          <Button variant="outlined" onClick={() => onShow(last)}>
-            {t('show-date', { date: say(last, 'd MMM') })}
+    <ContentDialog
+      title={t('outstanding-title', { count: items.length })}
+      context={t('outstanding-text')}
+      width={600}
+      flush
+      onClose={onClose}
+      actions={
+        <>
+          {last && last !== shown && (
+            <Button variant="outlined" onClick={() => onShow(last)} sx={action}>
+              {t('show-date', { date: say(last, 'd MMM') })}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose} ref={focusOnMount} sx={action}>
+            {t(onToday ? 'continue-today' : 'continue')}
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose} ref={focusOnMount}>
-          {t(onToday ? 'continue-today' : 'continue')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <DataTable
+        read={{ data: items, error: null, refetch: nothing }}
+        columns={columns}
+        rowKey={keyOf}
+        texts={texts}
+        view={view}
+        onView={setView}
+        cells={{
+          date: ({ bookDate }) => (
+            <Link
+              component="button"
+              variant="body2"
+              aria-label={t('show-date', { date: say(bookDate) })}
+              onClick={() => onShow(bookDate)}
+              sx={{ minHeight: touch(28) }}
+            >
+              {say(bookDate)}
+            </Link>
+          ),
+        }}
+        height="rest"
+      />
+    </ContentDialog>
   );
 }
