@@ -6,7 +6,8 @@ import { doubled, listsOf } from '@hadcl/kernel/log/lists-of';
 import { noticeKinds } from './notice-kinds.js';
 import { autoApproval } from './bookings/booking/booking.contract.js';
 import { bookings } from './bookings/index.js';
-import { features, notices } from './index.js';
+import { features, letterKinds, notices } from './index.js';
+import { mailKinds } from './mails/log/mail.contract.js';
 
 const here = import.meta.dirname;
 /** The properties by which each kind of exported value is recognized. */
@@ -87,4 +88,10 @@ test('the bell knows every notice of every feature', () => {
   expect([...notices].sort((a, b) => a.type.localeCompare(b.type))).toEqual(
     [...noticeKinds].sort((a, b) => a.type.localeCompare(b.type)),
   );
+});
+
+test('each kind of letter that a feature declares is a kind of the mail log', () => {
+  expect(Object.keys(letterKinds).length).toBeGreaterThan(5);
+  for (const [cause, kind] of Object.entries(letterKinds))
+    expect([cause, mailKinds]).toEqual([cause, expect.arrayContaining([kind])]);
 });

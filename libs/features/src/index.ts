@@ -47,5 +47,6 @@ export const {
   notices,
   functions,
   messages,
+  letterKinds,
   mayListen,
 } = listsOf(features);

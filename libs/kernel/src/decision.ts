@@ -48,6 +48,8 @@ export type Facts = {
   readonly portalAddress: string;
   /** How the audit reads the log, as the streams of all features declare it. */
   readonly audited: readonly AuditedEvents[];
+  /** The kinds of letters in the mail log by the first word of their cause, as all features declare them. */
+  readonly letterKinds: Readonly<Record<string, string>>;
   /**
    * The default that a feature declares for this parameter code; null if none does. It applies while the parameter has
    * no row.

@@ -80,6 +80,8 @@ export type Parts = {
   readonly parameters: readonly Parameter[];
   readonly notices: readonly NoticeKind[];
   readonly functions: readonly FunctionRow[];
+  /** First word of a letter's cause (a reaction's name, or what a decision writes) → its kind in the mail log. */
+  readonly letterKinds: Readonly<Record<string, string>>;
   /** Topic → who may be told that it changed. */
   readonly listeners: Readonly<Record<string, (id: string, who: Who) => boolean>>;
 };
@@ -100,6 +102,7 @@ const emptyParts: Parts = {
   parameters: [],
   notices: [],
   functions: [],
+  letterKinds: {},
   listeners: {},
 };
 

@@ -37,6 +37,7 @@ export const plainFacts: Facts = {
   textOf: (html) => html,
   portalAddress: 'https://portal.hadcl.example',
   audited: [],
+  letterKinds: {},
   defaultOf: () => null,
   language: 'en',
   speaking: (language) => ({ ...plainFacts, language: language ?? 'en' }),

@@ -82,6 +82,13 @@ export const accounts = feature({
   streams: [account, erasing, functionTable],
   projections: [accountProjection, functionProjection, loginHistoryProjection, erasingProjection],
   reactions: [erasureLetters, erasureExpiries],
+  letterKinds: {
+    account: 'ACCOUNT',
+    reset: 'ACCOUNT',
+    second: 'ACCOUNT',
+    [erasureLetters.name]: 'ACCOUNT',
+    [erasureExpiries.name]: 'ACCOUNT',
+  },
   parameters: [erasureDays],
   functions: accountFunctions,
   messages: {

@@ -80,6 +80,11 @@ export const bookings = feature({
   },
   streams: [bookingLetters, officeAct],
   projections: [bookingProjection, bookingLetterProjection],
+  letterKinds: {
+    [bookingLetterMails.name]: 'BOOKING',
+    [undoneLetters.name]: 'BOOKING',
+    [releasedBookings.name]: 'BOOKING',
+  },
   reactions: [bookingNoticeReaction, bookingLetterMails, undoneLetters, releasedBookings],
   parameters: [autoApproval],
   notices: bookingNotices,

@@ -39,6 +39,7 @@ import { loginAttempts, loginRun, session } from './session/session.stream.js';
 
 export const sessions = feature({
   name: 'sessions',
+  letterKinds: { login: 'ACCOUNT' },
   calls: {
     ...sessionCalls,
     ...sessionOrders,

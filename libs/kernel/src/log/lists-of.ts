@@ -5,7 +5,7 @@ import type { Language } from '../text/language.js';
 
 /** All parts of all features, as the lists that the platform works from. */
 export const listsOf = (all: readonly Feature[]) => {
-  const every = <P extends keyof Omit<Parts, 'listeners'>>(part: P) =>
+  const every = <P extends keyof Omit<Parts, 'listeners' | 'letterKinds'>>(part: P) =>
     all.flatMap((feature): Parts[P][number][] => [...feature[part]]);
   const answers = all.flatMap((feature) => Object.values(feature.answers));
   const languages = new Set(all.flatMap(({ messages }) => Object.keys(messages) as Language[]));
@@ -23,6 +23,7 @@ export const listsOf = (all: readonly Feature[]) => {
     parameters: every('parameters'),
     notices: every('notices'),
     functions: every('functions'),
+    letterKinds: Object.assign({}, ...all.map(({ letterKinds }) => letterKinds)) as Parts['letterKinds'],
     mayListen: Object.assign({}, ...all.map(({ listeners }) => listeners)) as Parts['listeners'],
     messages: Object.fromEntries([...languages].map((language) => [language, sentencesIn(language)])) as Record<
       Language,
@@ -47,6 +48,7 @@ export const doubled = (all: readonly Feature[]): readonly string[] => {
     function: functions.map(({ code }) => code),
     'menu rank': functions.map(({ rank }) => rank),
     notice: notices.map(({ type }) => type),
+    'cause of letters': all.flatMap(({ letterKinds }) => Object.keys(letterKinds)),
     topic: all.flatMap(({ listeners }) => Object.keys(listeners)),
     sentence: all.flatMap(sentenceKeysOf),
     address: all.flatMap(({ calls }) => addressesOf(calls)),

@@ -20,6 +20,8 @@ export type Features = {
   readonly dailies: readonly Daily[];
   readonly parameters: readonly Parameter[];
   readonly messages: Messages;
+  /** First word of a letter's cause → its kind in the mail log. */
+  readonly letterKinds: Readonly<Record<string, string>>;
   /** Topic → who may listen to its changes. */
   readonly mayListen: ListenPolicies;
   /** A person's name as `name`; no row for a person without one. */

@@ -49,6 +49,7 @@ export const openLog = ({ appUrl, masterKey, features, connections = 10, portalA
     say: sentencesOf(platformMessages, features.messages),
     declared: features.parameters,
     audited: auditedOf([...features.streams, erasure]),
+    letterKinds: features.letterKinds,
     parameters: () => parameters,
     portalAddress,
   });

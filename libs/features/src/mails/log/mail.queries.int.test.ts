@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import type { Query } from '@hadcl/kernel/query';
 import { ann, plainFacts } from '@hadcl/kernel-testing/given';
+import { letterKinds } from '../../index.js';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
 import type { RunRows } from '@hadcl/platform/moving/projections/rows';
 import { projectInto } from '@hadcl/platform/moving/projections/testing';
@@ -36,7 +37,7 @@ afterAll(() => db.close());
 
 const now = '2027-03-10T10:00:00+08:00';
 const ask = <C extends Call>({ answer }: Query<C>, input: Input<C>): Promise<Output<C>> =>
-  answer({ input, who: ann, now, today: '2027-03-10', facts: plainFacts, rows } as never);
+  answer({ input, who: ann, now, today: '2027-03-10', facts: { ...plainFacts, letterKinds }, rows } as never);
 const log = (its: object = {}) => ask(mailLog, mailCalls.mailLog.input.parse(its));
 
 type Its = {

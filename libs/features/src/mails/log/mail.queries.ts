@@ -1,6 +1,7 @@
 import { as, from } from '@hadcl/kernel/columns';
 import type { SortOf } from '@hadcl/kernel/reading/page';
 import { only } from '@hadcl/kernel/projection';
+import type { Facts } from '@hadcl/kernel/decision';
 import { query } from '@hadcl/kernel/query';
 import { holdsWords } from '@hadcl/kernel/reading/search';
 import { sql } from '@hadcl/kernel/sql';
@@ -16,11 +17,10 @@ import {
 } from './mail.contract.js';
 import { mailSends } from './mail.projection.js';
 
-/** The kind of a letter, from the first word of its cause. */
-const kindOf = sql`case
-  when split_part(o.cause, ' ', 1) in ('login', 'account', 'reset', 'second', 'erasure-letters', 'erasure-expiries') then 'ACCOUNT'
-  when split_part(o.cause, ' ', 1) in ('booking-letters', 'undone-letters', 'released-bookings') then 'BOOKING'
-  else 'OTHER' end`;
+const other: MailKind = 'OTHER';
+/** The kind of a letter, from the first word of its cause, as the features declare it. */
+const kindOf = ({ letterKinds }: Pick<Facts, 'letterKinds'>) =>
+  sql`coalesce(${JSON.stringify(letterKinds)}::jsonb ->> split_part(o.cause, ' ', 1), ${other})`;
 /** A letter whose secret link was deleted after sending cannot be sent again, because the link would be missing. */
 const barredBy = sql`case
   when o.sent_at is null and o.failed_at is null then 'mail-on-its-way'
@@ -33,12 +33,12 @@ const ofLab = (instant: ReturnType<typeof sql>) => sql`${instant} + (o.written_a
  * Reads the outbox directly, because delivery is no event and has no read model. Sealed secrets are not among the
  * columns.
  */
-const letters = sql`
+const lettersOf = (facts: Facts) => sql`
   select ${as('id', 'text', sql`o.id`)},
          ${as('writtenAt', 'timestamptz', sql`o.written_at`)},
          ${as('subject', 'text', sql`o.subject`)},
          ${as('text', 'text', sql`o.text`)},
-         ${as('kind', only<MailKind>('text'), kindOf)},
+         ${as('kind', only<MailKind>('text'), kindOf(facts))},
          ${as('name', 'text', fullName)},
          ${as('email', 'text', sql`coalesce(p.email, '')`)},
          ${as('state', only<MailState>('text'), sql`o.state`)},
@@ -64,26 +64,27 @@ const toPerson = (person = '') => {
 };
 
 const words = (text: ReturnType<typeof sql>) => sql`nullif(${text}, '') collate log.words`;
-const sorted: Record<(typeof mailSorts)[number], ReturnType<typeof sql>> = {
+const sortedBy = (facts: Facts): Record<(typeof mailSorts)[number], ReturnType<typeof sql>> => ({
   writtenAt: sql`o.written_at`,
   subject: words(sql`o.subject`),
-  kind: kindOf,
+  kind: kindOf(facts),
   name: words(fullName),
   state: sql`o.state`,
   tries: sql`o.tries`,
-};
-const orderOf = (sort: SortOf<(typeof mailSorts)[number]>) => {
+});
+const orderOf = (sort: SortOf<(typeof mailSorts)[number]>, facts: Facts) => {
   const down = sort.startsWith('-');
   const by = (down ? sort.slice(1) : sort) as (typeof mailSorts)[number];
   // No `nulls last` here, so that the index of the default order serves both directions.
   if (by === 'writtenAt') return down ? sql`o.written_at desc, o.id` : sql`o.written_at, o.id`;
-  return down ? sql`${sorted[by]} desc nulls last, o.id` : sql`${sorted[by]} asc nulls last, o.id`;
+  const column = sortedBy(facts)[by];
+  return down ? sql`${column} desc nulls last, o.id` : sql`${column} asc nulls last, o.id`;
 };
 
 /**
  * There may be hundreds of thousands of letters: count by state, then find the ids of the page, then read only these.
  */
-export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
+export const mailLog = query(mailCalls.mailLog, async ({ input, facts, rows }) => {
   const { state, sort, page, size } = input;
   const theirs = toPerson(input.person);
   const counted = await rows(sql`
@@ -99,9 +100,10 @@ export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
     select ${as('id', 'text', sql`o.id`)}
       from side.outbox o ${byName ? sql`left join ${accounts} p on p.account_id = o.person_id` : sql``}
      where ${theirs} and ${state === 'ALL' ? sql`true` : sql`o.state = ${state}`}
-     order by ${orderOf(sort)}
+     order by ${orderOf(sort, facts)}
      limit ${size} offset ${first}`);
   const place = new Map(ids.map(({ id }, at) => [id, at]));
+  const letters = lettersOf(facts);
   const shown = await rows(sql`
     select ${from(letters, 'l').pick(...listed)}
       from (${letters} where o.id = any(${[...place.keys()]}::uuid[])) l`);
@@ -114,7 +116,8 @@ export const mailLog = query(mailCalls.mailLog, async ({ input, rows }) => {
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const oneMail = query(mailCalls.mail, async ({ input: { id }, rows }) => {
+export const oneMail = query(mailCalls.mail, async ({ input: { id }, facts, rows }) => {
+  const letters = lettersOf(facts);
   // Cast only valid ids, so that the uuid index is used and the cast cannot fail.
   const [letter] = isId.test(id)
     ? await rows(sql`

@@ -20,6 +20,8 @@ export type FactSources = {
   readonly declared: readonly Parameter[];
   /** How the audit reads the log (`auditedOf`); empty in a process that does not ask. */
   readonly audited?: readonly AuditedEvents[];
+  /** The kinds of letters by their cause; empty in a process that does not ask. */
+  readonly letterKinds?: Readonly<Record<string, string>>;
   /** The current rows. */
   readonly parameters: () => ParameterRows;
   /** The base of links in letters; empty in a process that writes none. */
@@ -39,12 +41,14 @@ export const factsFrom = ({
   say,
   declared,
   audited = [],
+  letterKinds = {},
   parameters,
   portalAddress = '',
 }: FactSources): Facts => {
   const common = {
     portalAddress,
     audited,
+    letterKinds,
     daysBefore,
     isWorkingDay,
     workingDaysBefore,
