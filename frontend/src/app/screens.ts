@@ -9,9 +9,22 @@ import { reportRoutes } from '../features/progress-reports/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import type { NoticeTargets } from '../shell/routes/notices.js';
-import { codesOf, type Routes, type Screen } from '../shell/routes/screens.js';
+import { codesOf, type Routes, type Screen, screen } from '../shell/routes/screens.js';
 import { sessionRoutes } from '../features/sessions/routes.js';
-import { homeRoutes } from './home/routes.js';
+
+const home: Routes = {
+  screens: [
+    screen({
+      path: paths.homepage(),
+      title: ['frame', 'homepage'],
+      codes: [],
+      icon: 'home',
+      sentences: ['home'],
+      page: () => import('./home/HomePage.js'),
+      tile: async () => (await import('./home/Tiles.js')).AccessCode,
+    }),
+  ],
+};
 
 /** Screens of the specification that are not built yet; their paths show “not found”. */
 const toCome: Routes = {
@@ -36,7 +49,7 @@ const toCome: Routes = {
 
 const all: readonly Routes[] = [
   // One line per feature.
-  homeRoutes,
+  home,
   bookingRoutes,
   labDayRoutes,
   attendanceRoutes,

@@ -1,6 +1,7 @@
 import { addSentences } from '../i18n/i18n.js';
 import type { calendarMessages } from './calendar/calendar.messages.en.js';
 import type { exportMessages } from './export/export.messages.en.js';
+import type { homeMessages } from './home/home.messages.en.js';
 
 addSentences('calendar', 'calendarMessages', {
   en: () => import('./calendar/calendar.messages.en.js'),
@@ -10,9 +11,14 @@ addSentences('export', 'exportMessages', {
   en: () => import('./export/export.messages.en.js'),
   'zh-Hant': () => import('./export/export.messages.zh-Hant.js'),
 });
+addSentences('home', 'homeMessages', {
+  en: () => import('./home/home.messages.en.js'),
+  'zh-Hant': () => import('./home/home.messages.zh-Hant.js'),
+});
 declare module '../i18n/i18n.js' {
   interface Sentences {
     calendar: typeof calendarMessages;
     export: typeof exportMessages;
+    home: typeof homeMessages;
   }
 }

@@ -15,7 +15,7 @@ import { useText } from '../../i18n/i18n.js';
 import { paths, type OpenAt } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
 import { words } from '../../ui/theme/theme.js';
-import { useOwnBookings } from './useOwnBookings.js';
+import { useOwnBookings } from '../../features/bookings/home.js';
 import type { bookingCalls, StatusCode } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
 import ButtonBase from '@mui/material/ButtonBase';

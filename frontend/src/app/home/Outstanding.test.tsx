@@ -196,6 +196,7 @@ it('a report that was returned, is late, or is due this month waits too, as its 
     expect.stringContaining('2 progress reports to submitDue on 31 Mar'),
   ]);
   const functions = within(screen.getByRole('region', { name: 'Functions' }));
+  await functions.findByText('1 returned for revision');
   expect(functions.getByRole('link').textContent).toBe('Progress Reports4 reports to submit1 returned for revision');
 });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type TouchEvent, useRef, useState } from 'react';
+import { Suspense, type TouchEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Surface, surface } from '../../ui/page/Surface.js';
@@ -11,8 +11,9 @@ import { useMenuIcon } from '../frame/useMenuIcon.js';
 import { useText } from '../../i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
-import type { User } from '../../shell/session/Session.js';
-import { TileFigure } from './TileFigure.js';
+import { isResearcher, type User, useUser } from '../../shell/session/Session.js';
+import { words } from '../../ui/theme/theme.js';
+import { tileOf } from './partOf.js';
 import { usePageSize } from './usePageSize.js';
 
 type Tile = User['middleMenus'][number];
@@ -112,7 +113,10 @@ export function Tiles({ tiles, onPress }: Props) {
         }}
       >
         {shown.map((tile) => {
-          const closed = handheld && screenAt(tile.path)?.desktopOnly;
+          const screen = screenAt(tile.path);
+          const closed = handheld && screen?.desktopOnly;
+          const code = screen?.page?.home.tile;
+          const Content = code && tileOf(code);
           return (
             <ButtonBase
               key={tile.code}
@@ -129,12 +133,29 @@ export function Tiles({ tiles, onPress }: Props) {
                 </Typography>
               </Box>
               <Box component="span" sx={{ mt: 'auto', pt: 2 }}>
-                <TileFigure path={tile.path} />
+                <Suspense>{Content && <Content />}</Suspense>
               </Box>
             </ButtonBase>
           );
         })}
       </Box>
     </Box>
+  );
+}
+
+/** The tile of the homepage itself says what it does; there is nothing to count. */
+export function AccessCode() {
+  const t = useText('home');
+  const own = isResearcher(useUser());
+  return (
+    <>
+      <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
+        {t(own ? 'tile-code' : 'tile-scanner')}
+        <Icon name="right" size={16} sx={{ ml: 1, verticalAlign: 'text-bottom' }} />
+      </Box>
+      <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block', ...words }}>
+        {t(own ? 'tile-code-line' : 'tile-scanner-line')}
+      </Typography>
+    </>
   );
 }

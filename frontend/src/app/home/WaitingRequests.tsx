@@ -8,7 +8,7 @@ import { say } from '../../i18n/dates.js';
 import { useText } from '../../i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/Failed.js';
-import { useRequests } from './useRequests.js';
+import { useRequests } from '../../features/lab-days/home.js';
 
 const shown = 3;
 

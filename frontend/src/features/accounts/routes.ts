@@ -11,6 +11,14 @@ export const accountRoutes: Routes = {
       icon: 'users',
       sentences: ['users', 'erasing'],
       page: () => import('./users/UsersPage.js'),
+      tile: async () => (await import('./home.js')).Accounts,
+      dues: [
+        {
+          rank: 5,
+          for: ({ functions }) => functions.includes('PERSON_ERASURE'),
+          code: async () => (await import('./home.js')).ErasureDues,
+        },
+      ],
     }),
     screen({
       path: paths.loginHistory(),
@@ -19,6 +27,7 @@ export const accountRoutes: Routes = {
       icon: 'history',
       sentences: ['login-history', 'calendar'],
       page: () => import('./LoginHistoryPage.js'),
+      tile: async () => (await import('./home.js')).Logins,
     }),
   ],
 };

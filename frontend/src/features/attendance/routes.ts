@@ -12,6 +12,19 @@ export const attendanceRoutes: Routes = {
       sentences: ['attendance'],
       page: () => import('./AttendancePage.js'),
       reads: async () => (await import('./attendance.reads.js')).attendanceReads,
+      tile: async () => (await import('./home.js')).InsideNow,
+      dues: [
+        {
+          rank: 1,
+          for: ({ functions }) => functions.includes('ACCESS_QR_CODE'),
+          code: async () => (await import('./home.js')).OwnSignOutDues,
+        },
+        {
+          rank: 3,
+          for: ({ functions }) => functions.includes('ATTENDANCE_MANAGEMENT'),
+          code: async () => (await import('./home.js')).SignOutDues,
+        },
+      ],
     }),
   ],
   notices: {

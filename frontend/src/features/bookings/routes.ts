@@ -12,6 +12,7 @@ export const bookingRoutes: Routes = {
       sentences: ['bookings', 'day-reasons', 'project-reasons', 'calendar'],
       page: () => import('./BookingsPage.js'),
       reads: async () => (await import('./booking.reads.js')).bookingReads,
+      tile: async () => (await import('./home.js')).OwnBookings,
     }),
   ],
   notices: {

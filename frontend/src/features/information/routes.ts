@@ -11,6 +11,7 @@ export const informationRoutes: Routes = {
       icon: 'sliders',
       sentences: ['site-settings'],
       page: () => import('./SettingsPage.js'),
+      tile: async () => (await import('./home.js')).Notices,
     }),
   ],
 };

@@ -12,6 +12,14 @@ export const labDayRoutes: Routes = {
       sentences: ['lab-days', 'calendar'],
       page: () => import('./LabDaysPage.js'),
       reads: async () => (await import('./office.reads.js')).officeReads,
+      tile: async () => (await import('./home.js')).Requests,
+      dues: [
+        {
+          rank: 4,
+          for: ({ functions }) => functions.includes('ACCESS_MANAGEMENT'),
+          code: async () => (await import('./home.js')).OverfullDues,
+        },
+      ],
     }),
   ],
   notices: {

@@ -28,6 +28,14 @@ export const reportRoutes: Routes = {
       title: ['reports', 'title'],
       sentences: list,
       page: () => import('./ReportsPage.js'),
+      tile: async () => (await import('./home.js')).OwnReports,
+      dues: [
+        {
+          rank: 2,
+          for: ({ functions }) => functions.includes('PROGRESS_REPORT'),
+          code: async () => (await import('./home.js')).OwnReportDues,
+        },
+      ],
     }),
     screen({
       ...own,
@@ -42,6 +50,15 @@ export const reportRoutes: Routes = {
       title: ['reports', 'title'],
       sentences: list,
       page: () => import('./ReportsManagementPage.js'),
+      tile: async () => (await import('./home.js')).OfficeReports,
+      dues: [
+        {
+          rank: 6,
+          for: ({ functions, readOnly }) =>
+            functions.includes('PROGRESS_REPORT_ADM') && !readOnly.includes('PROGRESS_REPORT_ADM'),
+          code: async () => (await import('./home.js')).ReviewDues,
+        },
+      ],
     }),
     screen({
       ...every,

@@ -16,6 +16,7 @@ export const projectRoutes: Routes = {
       path: paths.projectManagement(),
       title: ['projects', 'title'],
       page: () => import('./ProjectsPage.js'),
+      tile: async () => (await import('./home.js')).Projects,
     }),
     screen({ ...its, path: paths.projectCreate(), title: ['projects', 'create-project'], page: form }),
     screen({ ...its, path: paths.project(), title: ['projects', 'edit-project'], page: form }),

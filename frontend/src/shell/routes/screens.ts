@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/text/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
+import type { DuesProps } from '../home/dues.js';
 import { loadSentences, type Namespace, type TitleKey } from '../../i18n/i18n.js';
 import type { User } from '../session/Session.js';
 import type { NoticeTargets } from './notices.js';
@@ -14,6 +15,20 @@ export type Title = { readonly [N in Namespace]: readonly [namespace: N, key: Ti
 export type Opening = { readonly today: string; readonly search: URLSearchParams; readonly state: OpenAt | null };
 /** The reads that a page starts with. */
 export type FirstReads = (opening: Opening) => readonly FirstRead[];
+
+/** Fetches the code of a part that another page shows of a screen. */
+export type PartCode<P> = () => Promise<ComponentType<P>>;
+/** What the homepage shows of a screen. */
+type OnHomepage = {
+  /** One live figure and one line, in the screen's tile. */
+  readonly tile?: PartCode<object>;
+  /** What is outstanding and settled by the screen: to whom it is shown, and its place (the most urgent is 1). */
+  readonly dues?: readonly {
+    readonly rank: number;
+    readonly for: (user: User) => boolean;
+    readonly code: PartCode<DuesProps>;
+  }[];
+};
 
 /** A screen of the product, declared in its feature's `routes.ts`. */
 export type Screen = {
@@ -31,31 +46,34 @@ export type Screen = {
     /** Fetches code and messages ahead, for links that are about to be followed. Ignores failures. */
     readonly prefetch: () => void;
     readonly reads?: (() => Promise<FirstReads>) | undefined;
+    readonly home: OnHomepage;
   };
 };
 
 /** What a feature adds to the routes: its screens, and the targets of its notices. */
 export type Routes = { readonly screens: readonly Screen[]; readonly notices?: NoticeTargets };
 
-type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> & {
-  readonly title: Title;
-  readonly icon: IconName;
-  /** Namespaces of the page's messages, fetched together with its code. */
-  readonly sentences: readonly Namespace[];
-  readonly page: () => Promise<{ default: ComponentType }>;
-  /** The first reads of the page, fetched ahead for links that are about to be followed. */
-  readonly reads?: () => Promise<FirstReads>;
-};
+type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> &
+  OnHomepage & {
+    readonly title: Title;
+    readonly icon: IconName;
+    /** Namespaces of the page's messages, fetched together with its code. */
+    readonly sentences: readonly Namespace[];
+    readonly page: () => Promise<{ default: ComponentType }>;
+    /** The first reads of the page, fetched ahead for links that are about to be followed. */
+    readonly reads?: () => Promise<FirstReads>;
+  };
 
 /** Declares a screen. Code and messages are fetched together on the first visit, or ahead by `prefetch`. */
-export function screen({ title, icon, sentences, page, reads, ...place }: Declared): Screen {
+export function screen({ title, icon, sentences, page, reads, tile, dues, ...place }: Declared): Screen {
   const load = async () => {
     const [code] = await Promise.all([page(), ...sentences.map(loadSentences)]);
     return code;
   };
   // Ignored: opening the page fetches again and shows the failure.
   const prefetch = () => void load().catch(() => {});
-  return { ...place, page: { title, icon, load, prefetch, reads } };
+  const home = { ...(tile && { tile }), ...(dues && { dues }) };
+  return { ...place, page: { title, icon, load, prefetch, reads, home } };
 }
 
 type Menu = 'TM' | 'MM' | 'SM';

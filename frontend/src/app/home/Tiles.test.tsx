@@ -3,13 +3,18 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
-import './messages.js';
-import { TileFigure } from './TileFigure.js';
+import { screens } from '../screens.js';
+import { Tiles } from './Tiles.js';
+
+const tileOf = (path: string) => (
+  <Tiles tiles={[{ code: 'MM', title: 'Tile', path, icon: 'list' }]} onPress={() => {}} />
+);
 
 it('the tile of projects counts those that are active, and those still to begin, as they are now', async () => {
   let statuses = ['ACTIVE', 'ACTIVE', 'PENDING', 'INACTIVE'];
-  const { push } = renderScreen(<TileFigure path="/project-management" />, {
+  const { push } = renderScreen(tileOf('/project-management'), {
     user: { roles: ['HADCL_OFFICER'] },
+    screens,
     answers: [
       answering(projectManagementCalls.projectList, () => statuses.map((statusCode) => ({ statusCode })) as never),
     ],
@@ -27,8 +32,9 @@ const owed = (count: number) =>
   answering(reportCalls.outstandingReports, () => Array.from({ length: count }, () => ({})) as never);
 
 it('the tile of reports counts for the office what it has to review and what is outstanding', async () => {
-  renderScreen(<TileFigure path="/progress-reports-management" />, {
+  renderScreen(tileOf('/progress-reports-management'), {
     user: { roles: ['HADCL_OFFICER'] },
+    screens,
     answers: [answering(reportCalls.reportsAwaitingReview, () => [{}, {}, {}] as never), owed(2)],
   });
   await screen.findByText('reports to review');
@@ -40,7 +46,7 @@ it('and for a researcher what they have to submit, by when, and what takes their
   const calm = { statusDB: '', deadline: '2027-03-31', isOverdue: false, suspendedFrom: '2027-04-09' };
   let owes: object[] = [calm, { ...calm, statusDB: 'SAVED' }];
   const rows = answering(reportCalls.reportsToSubmit, () => owes as never);
-  const shown = () => renderScreen(<TileFigure path="/progress-reports" />, { answers: [rows] });
+  const shown = () => renderScreen(tileOf('/progress-reports'), { screens, answers: [rows] });
   const { unmount } = shown();
   await screen.findByText('reports to submit');
   screen.getByText(/^2/);

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/text/Icon.js';
+import { words } from '../../ui/theme/theme.js';
+
+const above = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
+const below = { ...words, display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', color: 'text.secondary' };
+const warning = { ...below, color: 'tone.warn.fg', fontWeight: 550 };
+
+type Props = { figure: ReactNode; unit: string; line: string; warns?: boolean };
+
+/** The content of a screen's tile on the homepage: one live figure, and one line. */
+export const Figure = ({ figure, unit, line, warns = false }: Props) => (
+  <>
+    <Box component="span" sx={above}>
+      <Typography variant="figureSmall" component="span">
+        {figure}
+      </Typography>{' '}
+      <Typography component="span" color="textSecondary">
+        {unit}
+      </Typography>
+    </Box>
+    <Box component="span" sx={warns ? warning : below}>
+      {warns && <Icon name="warn" size={14} />}
+      {line}
+    </Box>
+  </>
+);
