@@ -14,3 +14,9 @@ export type Rate = Output<Calls['attendanceRate']>;
 export type DayFigures = Output<Calls['dayFigures']>;
 export type Figures = DayFigures['steps'][number];
 export type MonthFigures = Output<Calls['monthFigures']>;
+
+/** A person's names for display; `nameZh` is absent if there is none. */
+export const namesOf = ({ name, chineseName }: { name: string; chineseName?: string | null }) => ({
+  name,
+  ...(chineseName && { nameZh: chineseName }),
+});

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../../shell/api/Api.js';
-import { useToday } from '../../shell/live/useLive.js';
+import { useToday, useMinute } from '../../shell/live/useLive.js';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
-import { timeOf, whenOf } from './moment.js';
+import { timeOf, whenOf, type Moment, momentOf, stillMoments } from './moment.js';
 
 /** Phase of a date: before opening, open, or over. */
 export type DayPhase = 'before' | 'open' | 'over';
@@ -18,4 +18,11 @@ export function useDayPhase(date: string): DayPhase {
   const { clock } = useApi();
   const when = whenOf(date, useToday());
   return useSyncExternalStore(clock.follow, () => phaseOf(when, timeOf(clock.now() ?? 0)));
+}
+
+/** The clock of a date. Renders each minute if it is today: use it only where the minute is shown. */
+export function useMoment(date: string): Moment {
+  const when = whenOf(date, useToday());
+  const minute = useMinute(when === 'today');
+  return when === 'today' ? momentOf(date, minute ?? 0) : stillMoments[when];
 }

@@ -3,8 +3,7 @@ import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { oneOf, text } from '../../shell/routes/parameters.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useSearch } from '../../shell/routes/useSearch.js';
-import { filterOf, filterParameters, filterQuery } from './calendar/filter.js';
-import { officeModes, officeViews } from './calendar/modes.js';
+import { filterOf, filterParameters, filterQuery, officeModes, officeViews } from './calendar/filter.js';
 import { monthParameter } from './office.reads.js';
 import { OfficeMonth } from './calendar/OfficeMonth.js';
 

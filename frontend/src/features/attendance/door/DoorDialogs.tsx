@@ -16,7 +16,7 @@ const Scans = lazily(async () => ({ default: (await import('./scanner/ScanDialog
   onClose: ({ onClose }) => onClose(),
 });
 const Strip = lazily(async () => ({ default: (await import('./scanner/ScanStrip.js')).ScanStrip }), { place: 'line' });
-const Scanner = lazily(async () => ({ default: (await import('./scanner/ScannerDialog.js')).ScannerDialog }), {
+const Scanner = lazily(async () => ({ default: (await import('./scanner/ScanDialogs.js')).ScannerDialog }), {
   place: 'dialog',
   onClose: ({ onClose }) => onClose(),
 });

@@ -10,10 +10,8 @@ import { useHandScanner } from '../door/scanner/reading/useHandScanner.js';
 import { useScan } from '../door/scanner/useScan.js';
 import { AttendanceList } from '../list/AttendanceList.js';
 import { type OpenSeat, SeatVisit } from '../list/SeatVisit.js';
-import { DutyDate } from './DutyDate.js';
-import { DutyExports } from './DutyExports.js';
-import { DutyHead } from './DutyHead.js';
-import { DutyScreen } from './DutyScreen.js';
+import { DutyDate, DutyExports, DutyHead } from './DutyHead.js';
+import { DutyScreen, column, rows as inRows, twoColumns } from './DutyScreen.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { whenOf } from '../moment.js';
 import { useText } from '../../../i18n/i18n.js';
@@ -25,7 +23,6 @@ import { Tile, TileGrid } from '../../../ui/page/Tile.js';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../ui/page/Panel.js';
 import { surface } from '../../../ui/page/Surface.js';
-import { column, rows as inRows, twoColumns } from './layout.js';
 
 /** The opening hours, or before and after them the present state of the day; '' until the day is loaded. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {

@@ -2,7 +2,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../../shell/testing.js';
-import { DutyExports } from './DutyExports.js';
+import { DutyExports } from './DutyHead.js';
 import '../messages.js';
 
 const { exportMonthlyReport, exportRawData } = attendanceCalls;

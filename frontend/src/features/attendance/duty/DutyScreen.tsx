@@ -5,7 +5,6 @@ import { surface } from '../../../ui/page/Surface.js';
 import type { Read } from '../../../shell/api/useRead.js';
 import { BookingSummary } from './figures/BookingSummary.js';
 import { CapacityPanel } from './figures/CapacityPanel.js';
-import { column, onePanel, rows, twoColumns } from './layout.js';
 import type { Moment } from '../moment.js';
 import { PeopleBoard } from './people/PeopleBoard.js';
 import type { Seat } from '../seats/room.js';
@@ -20,6 +19,23 @@ import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { stopped } from '../../../ui/text/joined.js';
+
+export const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(336px, 28vw, 400px)' },
+  gap: 4,
+  alignItems: 'stretch',
+};
+export const column = {
+  display: 'grid',
+  gap: 4,
+  alignContent: 'start',
+  minWidth: 0,
+  gridTemplateRows: { lg: 'auto 1fr' },
+};
+/** A single panel, as high as the column beside it. */
+const onePanel = { ...column, gridTemplateRows: '1fr' };
+export const rows = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 const OccupancyPanel = lazily(async () => ({ default: (await import('./charts/OccupancyPanel.js')).OccupancyPanel }));
 const UsualArrivals = lazily(async () => ({ default: (await import('./figures/UsualArrivals.js')).UsualArrivals }));

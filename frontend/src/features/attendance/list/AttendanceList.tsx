@@ -10,12 +10,17 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { WithReason } from '../../../ui/dialog/WithReason.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
-import { projectsOf, type Visit, type Project } from './types.js';
+import { projectsOf, type Visit, type Project, newVisit, valuesOf } from './visitValues.js';
 import type { Edited } from './useVisitForm.js';
-import { prefetchVisitForms, RemarksOnDemand, VisitOnDemand, VisitRowOnDemand } from './VisitOnDemand.js';
-import { type Failure, VisitFailure } from './VisitFailure.js';
+import {
+  prefetchVisitForms,
+  RemarksOnDemand,
+  VisitOnDemand,
+  VisitRowOnDemand,
+  type Failure,
+  VisitFailure,
+} from './VisitOnDemand.js';
 import { VisitTable } from './VisitTable.js';
-import { newVisit, valuesOf } from './visitValues.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { CallFailed } from '../../../shell/api/client.js';

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { momentOf, timeOf } from '../moment.js';
-import { type Failure, VisitFailure } from './VisitFailure.js';
-import { projectsOf, type Visit } from './types.js';
+import { type Failure, VisitFailure, VisitOnDemand } from './VisitOnDemand.js';
+import { projectsOf, type Visit, newVisit, valuesOf } from './visitValues.js';
 import type { Edited } from './useVisitForm.js';
-import { VisitOnDemand } from './VisitOnDemand.js';
-import { newVisit, valuesOf } from './visitValues.js';
 
 /** A workstation that was clicked in the plan: the visit there, or null to enter a new one. */
 export type OpenSeat = { readonly no: string; readonly attendanceId: string | null };

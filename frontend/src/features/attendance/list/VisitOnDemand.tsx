@@ -1,12 +1,14 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazily } from '../../../ui/browser/lazily.js';
-import type { RemarksDialog } from './RemarksDialog.js';
-import type { VisitDialog } from './VisitDialog.js';
+import type { RemarksDialog, VisitDialog } from './VisitDialogs.js';
 import type { VisitRow } from './VisitRow.js';
+import type { Refusal } from '../../../shell/form/useCallForm.js';
+import { useText } from '../../../i18n/i18n.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 
-const dialog = async () => ({ default: (await import('./VisitDialog.js')).VisitDialog });
+const dialog = async () => ({ default: (await import('./VisitDialogs.js')).VisitDialog });
 const row = async () => ({ default: (await import('./VisitRow.js')).VisitRow });
-const remarks = async () => ({ default: (await import('./RemarksDialog.js')).RemarksDialog });
+const remarks = async () => ({ default: (await import('./VisitDialogs.js')).RemarksDialog });
 const Dialog = lazily(dialog, { place: 'dialog', onClose: ({ onEnd }) => onEnd() });
 const Row = lazily(row, { place: 'dialog', onClose: ({ onEnd }) => onEnd() });
 const Remarks = lazily(remarks, { place: 'dialog', onClose: ({ onClose }) => onClose() });
@@ -33,3 +35,22 @@ export const RemarksOnDemand = (its: ComponentProps<typeof RemarksDialog>) => (
     <Remarks {...its} />
   </Suspense>
 );
+
+/** A save or delete that was refused. */
+export type Failure = { title: 'save-failed' | 'delete-failed'; refusal: Refusal };
+
+/** Shows the refusal in a popup, each sentence once. */
+export function VisitFailure({ failure, onClose }: { failure: Failure; onClose: () => void }) {
+  const t = useText('attendance');
+  const {
+    title,
+    refusal: { message, errors = [] },
+  } = failure;
+  return (
+    <MessageDialog open bad icon="warn" title={t(title)} action={t('ok')} onAction={onClose}>
+      {[...new Set([message, ...errors])].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </MessageDialog>
+  );
+}

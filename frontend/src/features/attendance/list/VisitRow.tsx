@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
-import { Expiry } from './VisitParts.js';
+import { Expiry } from './AttendanceCard.js';
 import type { VisitEdit } from './VisitTable.js';
 import { useState } from 'react';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';

@@ -5,15 +5,13 @@ import { useText } from '../../../i18n/i18n.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { Person } from '../../../ui/text/Person.js';
-import { namesOf } from '../names.js';
+import { namesOf } from '../types.js';
 import { SeatNote } from '../seats/SeatNote.js';
-import type { Visit, VisitUser } from './types.js';
+import { type Visit, type VisitUser, type Project, timeTyped, type VisitValues } from './visitValues.js';
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
-import { visitSaying } from './visitSaying.js';
 import { useState } from 'react';
 import { TextInput, type TextLook } from '../../../ui/form/frame/TextInput.js';
 import { useField } from '../../../ui/form/frame/useField.js';
-import { timeTyped, type VisitValues } from './visitValues.js';
 
 type Options = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;
@@ -115,3 +113,28 @@ function TimeField(props: Props) {
     />
   );
 }
+
+const titles = {
+  projectId: 'ref-no',
+  userId: 'researcher',
+  signinTime: 'time-in',
+  signoutTime: 'time-out',
+  workstationNo: 'workstation-no',
+  lockerNo: 'locker-no',
+  remarks: 'remarks',
+} as const;
+const isField = (name: string): name is keyof typeof titles => Object.hasOwn(titles, name);
+
+/** How conflicts show the fields of a visit: projects by ref. no., researchers by name. */
+export const visitSaying = (
+  t: ReturnType<typeof useText<'attendance'>>,
+  projects: readonly Project[] = [],
+  people: readonly Pick<VisitUser, 'userId' | 'name'>[] = [],
+) => ({
+  wordOf: (name: string) => (isField(name) ? t(titles[name]) : name),
+  say: (name: string, value: unknown) => {
+    if (name === 'projectId') return projects.find(({ projectId }) => projectId === value)?.refNum;
+    if (name === 'userId') return people.find(({ userId }) => userId === value)?.name;
+    return undefined;
+  },
+});

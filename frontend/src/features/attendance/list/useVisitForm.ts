@@ -5,8 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { useOpenEdit } from '../../../shell/guard/useUnsaved.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { htmlOf } from '../../../ui/text/htmlText.js';
-import type { Project, Visit } from './types.js';
-import { timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
+import { type Project, type Visit, timeTyped, type VisitValues, valuesOf, wrongIn } from './visitValues.js';
 
 /** A visit that is edited, or a new one. */
 export type Edited = { readonly visit: Visit | null; readonly start: VisitValues };

@@ -11,8 +11,7 @@ import { Person } from '../../../ui/text/Person.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
 import { timeOf } from '../moment.js';
-import { namesOf } from '../names.js';
-import type { PersonIn } from '../types.js';
+import { namesOf, type PersonIn } from '../types.js';
 import type { Seat, SeatState } from './room.js';
 import { timed } from '../../../ui/text/joined.js';
 

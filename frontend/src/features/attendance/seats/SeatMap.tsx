@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { useSearch } from '../../../shell/routes/useSearch.js';
-import type { LabNow } from '../types.js';
+import { type LabNow, namesOf } from '../types.js';
 import { useDayPhase } from '../useDayPhase.js';
-import { deskLooks } from './Desk.js';
-import { nextToGive, type Seat, seatsOf, type SeatState } from './room.js';
-import { RoomPlan } from './RoomPlan.js';
-import { inPanel } from './scale.js';
+import { deskLooks, RoomPlan } from './RoomPlan.js';
+import { nextToGive, type Seat, seatsOf, type SeatState, inPanel } from './room.js';
 import { useSeatActs } from './useSeatActs.js';
 import { oneOf } from '../../../shell/routes/parameters.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
@@ -14,7 +12,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
 import { timeOf } from '../moment.js';
-import { namesOf } from '../names.js';
 
 /** The view of the room is kept in the URL, so that a reload or a copied URL keeps it. */
 const seatsAs = { seats: oneOf(['plan', 'list'], 'plan') };

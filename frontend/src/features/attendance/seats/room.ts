@@ -3,7 +3,7 @@ import type { LabNow, PersonIn, Wall } from '../types.js';
 
 type Known = LabNow['workstations'][number];
 /** `outage` is only sent to the desk, not to the wall. */
-export type Workstation = Wall['workstations'][number] & Partial<Pick<Known, 'outage' | 'version'>>;
+type Workstation = Wall['workstations'][number] & Partial<Pick<Known, 'outage' | 'version'>>;
 export type SeatState = 'in' | 'empty' | 'out';
 /** A workstation with its state; `people` is empty on the wall. */
 export type Seat = Workstation & { state: SeatState; people: readonly PersonIn[] };
@@ -53,4 +53,45 @@ export const neighbour = (index: number, key: string, count: number): number | u
     (spot) => spot.column === column + step[0] && spot.row === row + step[1],
   );
   return found < 0 ? index : found;
+};
+
+/**
+ * Sizes of the room in px, in a panel and on the wall. On the wall desks show projects if there is room, and are not
+ * clickable.
+ */
+export type Scale = {
+  desk: number;
+  gap: number;
+  aisle: number;
+  pad: number;
+  chair: number;
+  mark: number;
+  number: 'micro' | 'wallText';
+  word: 'caption' | 'wallText';
+  wall: boolean;
+  refs: boolean;
+};
+export const inPanel: Scale = {
+  desk: 44,
+  gap: 4,
+  aisle: 18,
+  pad: 14,
+  chair: 4,
+  mark: 14,
+  number: 'micro',
+  word: 'caption',
+  wall: false,
+  refs: false,
+};
+export const onWall: Scale = {
+  desk: 82,
+  gap: 8,
+  aisle: 30,
+  pad: 18,
+  chair: 7,
+  mark: 24,
+  number: 'wallText',
+  word: 'wallText',
+  wall: true,
+  refs: true,
 };

@@ -3,7 +3,7 @@ import { labDate } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate } from '../attendance.examples.js';
-import { WallDay } from './WallDay.js';
+import { WallDay } from './WallPage.js';
 
 const answers = (inside: () => number) => [
   answering(attendanceCalls.wall, () => ({

@@ -3,7 +3,6 @@ import { ApiProvider, makeApi, useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
-import { WallDay } from './WallDay.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWallZoom } from './useWallZoom.js';
@@ -12,6 +11,11 @@ import { tabStore } from '../../../ui/browser/browserStore.js';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { CallFailed, makeSend } from '../../../shell/api/client.js';
 import { heldToken } from '../../../shell/session/token.js';
+import { visuallyHidden } from '@mui/utils';
+import { useMinute, useToday } from '../../../shell/live/useLive.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useTruth } from '../../../shell/live/useTruth.js';
+import { WallScreen } from './WallScreen.js';
 
 /** The wall display: a page with its own session, which ends in the evening (A5). */
 export default function WallPage() {
@@ -123,4 +127,29 @@ function useWallSession(): WallState {
     };
   }, [is, live, onEnded]);
   return state;
+}
+
+const today = {};
+
+/** Today on the wall: tiles and seats, without personal data. */
+export function WallDay({ open }: { open: boolean }) {
+  const t = useText('attendance');
+  const now = useMinute();
+  const date = useToday();
+  const truth = useTruth();
+  const topics = now === undefined ? [] : (attendanceCalls.wall.live?.({ date }) ?? []);
+  const { data } = useRead(attendanceCalls.wall, today, { when: open, keep: true, topics });
+  if (!data || now === undefined)
+    return (
+      <Box
+        component="main"
+        aria-labelledby={pageTitleId}
+        data-scheme="dark"
+        aria-busy
+        sx={{ minHeight: '100vh', bgcolor: 'background.default' }}
+      >
+        <PageTitle sx={visuallyHidden}>{t('wall-title')}</PageTitle>
+      </Box>
+    );
+  return <WallScreen {...data} now={now} truth={truth} />;
 }

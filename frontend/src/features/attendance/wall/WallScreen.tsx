@@ -4,19 +4,22 @@ import { useText } from '../../../i18n/i18n.js';
 import type { Truth } from '../../../shell/live/useTruth.js';
 import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import { timeOf, whenOf } from '../moment.js';
-import { nextToGive, seatsOf } from '../seats/room.js';
+import { nextToGive, seatsOf, onWall } from '../seats/room.js';
 import { RoomPlan } from '../seats/RoomPlan.js';
-import { onWall } from '../seats/scale.js';
 import type { Wall } from '../types.js';
 import { labDateOf } from '../../../shell/clock/labClock.js';
 import { phaseOf } from '../useDayPhase.js';
 import { useWallZoom } from './useWallZoom.js';
-import { WallHead } from './WallHead.js';
 import { WallProjects } from './WallProjects.js';
-import { pageTitleId } from '../../../ui/page/PageTitle.js';
+import { pageTitleId, PageTitle } from '../../../ui/page/PageTitle.js';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../ui/theme/theme.js';
 import { useState } from 'react';
+import { closing, opening } from '@hadcl/features/words/lab-hours';
+import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
+import { say } from '../../../i18n/dates.js';
+import { Icon } from '../../../ui/text/Icon.js';
+import { dot } from '../../../ui/status/dot.js';
 
 const screen = {
   bgcolor: 'background.default',
@@ -182,6 +185,70 @@ function WallNumber({ label, value, unit, of }: { label: string; value: number |
       </Typography>
       <Typography variant="wallText" component="p" sx={quiet} noWrap>
         {of}
+      </Typography>
+    </Box>
+  );
+}
+
+type WallHeadProps = { upright: boolean; date: string; isOpen: boolean; isOver: boolean; time: string; truth: Truth };
+
+const oneLine = { display: 'flex', alignItems: 'center', gap: 8 };
+/** First row: name and time; second row: date and connection. */
+const twoLines = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: '"name time" "date link"',
+  alignItems: 'center',
+  rowGap: 5,
+};
+
+/** A component of its own, because each heartbeat renders it again. */
+function Since({ truth }: { truth: Truth }) {
+  const t = useText('attendance');
+  const updated = useUpdated();
+  if (truth === 'live') return t('wall-unheard');
+  if (!updated) return t('wall-away');
+  return truth === 'lost' ? t('wall-lost', { time: updated }) : t('wall-as-of', { time: updated.slice(0, 5) });
+}
+
+function WallHead({ upright, date, isOpen, isOver, time, truth }: WallHeadProps) {
+  const t = useText('attendance');
+  const heard = useIsHeard();
+  const asked = useIsAsked();
+  const live = truth === 'live' && heard;
+  const hours = isOver ? t('closed-since', { time: closing }) : t('open-hours', { from: opening, to: closing });
+  return (
+    <Box sx={upright ? twoLines : oneLine}>
+      <PageTitle variant="wallTitle" sx={{ gridArea: 'name' }}>
+        {t('wall-title')}
+      </PageTitle>
+      <Typography variant="wallText" component="div" color="textSecondary" sx={{ gridArea: 'date' }}>
+        {say(date, 'EEEE d MMMM yyyy')}
+        <br />
+        {isOpen ? hours : t('closed')}
+      </Typography>
+      <Typography
+        variant="wallText"
+        component="p"
+        role="status"
+        sx={{
+          ml: 'auto',
+          gridArea: 'link',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 4,
+          color: live ? 'tone.good.fg' : 'tone.warn.fg',
+        }}
+      >
+        {truth === 'stale' ? (
+          <Icon name="clock" size={32} />
+        ) : (
+          <Box component="span" sx={dot(live ? 'good' : 'warn', 16)} />
+        )}
+        {live ? t(asked ? 'wall-asked' : 'wall-live') : <Since truth={truth} />}
+      </Typography>
+      <Typography variant="wallTitle" component="p" sx={{ gridArea: 'time', textAlign: 'right' }}>
+        {time}
       </Typography>
     </Box>
   );

@@ -9,7 +9,7 @@ import { MultiSelectField } from '../../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { mayTake, type BatchGroup, batchGroups, groupOf } from './batch.js';
-import { RejectReasons } from '../queue/RejectReasons.js';
+import { RejectReasons } from '../queue/RejectLine.js';
 import type { BatchOfDays } from './useBatch.js';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
-import type { OfficeMode, OfficeView } from './modes.js';
+import type { OfficeMode, OfficeView } from './filter.js';
 
 type Props = {
   mode: OfficeMode;

@@ -5,12 +5,18 @@ import { Calendar } from '../../../shell/calendar/Calendar.js';
 import { sayMonth } from '../../../i18n/dates.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
-import type { OfficeMode } from './modes.js';
-import { lookOfOfficeDay, OfficeCell } from './OfficeCell.js';
-import type { OfficeDay } from '../officeDay.js';
+import type { OfficeMode } from './filter.js';
+import { type OfficeDay, firstOn, isHeld, letsIn, waitingOn } from '../officeDay.js';
 import { QueueCell } from '../queue/QueueCell.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { stopped } from '../../../ui/text/joined.js';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { DayFoot } from '../../../shell/lab/DayFoot.js';
+import { DayNumber } from '../../../shell/calendar/DayNumber.js';
+import { holidayName } from '../../../shell/lab/holiday.js';
+import { hatch } from '../../../shell/lab/tone.js';
+import { twoLines } from '../../../ui/text/twoLines.js';
 
 /** Legend of the seat bars; `pale` if some bars show seats that are not approved yet. */
 export function OfficeLegend({ pale }: { pale: boolean }) {
@@ -98,6 +104,157 @@ export function OfficeCalendar(props: Props) {
         }
       />
       {mode !== 'manage' && <OfficeLegend pale={viewing && days.some(({ held, taken }) => taken > held)} />}
+    </>
+  );
+}
+
+type Look = { today: string; chosen: boolean; alarmed: boolean };
+
+const lookOfOfficeDay = (day: OfficeDay, { today, chosen, alarmed }: Look) => ({
+  ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
+  ...(day.closed !== undefined && { bgcolor: 'surface.sunken', backgroundImage: hatch }),
+  ...((chosen || alarmed) && {
+    bgcolor: alarmed ? 'tone.bad.bg' : 'primary.light',
+    '&, &:hover': {
+      boxShadow: `inset 0 0 0 1.5px var(--mui-palette-${alarmed ? 'tone-bad-solid' : 'primary-main'})`,
+    },
+  }),
+});
+
+/** Text that needs a second line is cut off; the numbers also say that a day is full or over-booked. */
+const oneLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1,
+  height: 20,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+};
+
+function SeatBar({ day }: { day: OfficeDay }) {
+  const t = useText('lab-days');
+  const over = day.taken - day.capacity;
+  return (
+    <Box aria-hidden>
+      <Box sx={oneLine}>
+        <Typography variant="h2" component="span" sx={{ lineHeight: '1.25rem' }}>
+          {day.held}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          / {day.capacity}
+        </Typography>
+        {over >= 0 && (
+          <Typography variant="caption" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+            {over > 0 ? t('over-booked', { count: over }) : t('full')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The foot has two lines, in a tall cell three, so that the remark and the other note each get a line. */
+const tall = '@container (min-height: 126px)';
+const balanced = { ...twoLines, textWrap: 'balance' };
+const inTwoLines = { '&&': balanced };
+const inTwoLinesWhenTall = { '&&': { [tall]: balanced } };
+const onlyWhenTall = { display: 'none', [tall]: { display: 'block' } };
+
+function Foot({ day, setup, alarm }: Pick<OfficeCellProps, 'day' | 'setup' | 'alarm'>) {
+  const t = useText('lab-days');
+  const words = useOfficeWords();
+  const held = day.lines.filter(setup ? isHeld : letsIn);
+  const waiting = waitingOn(day);
+  const projects = held.filter(({ selfService }) => !selfService).length;
+  const ordinary = day.setting?.project === true && day.setting.selfService;
+  const alone = !day.opens && (setup ? ordinary : waiting === 0);
+  if (alarm)
+    return (
+      <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+        {alarm}
+      </Box>
+    );
+  if (day.closed !== undefined) return <span title={day.closed}>{holidayName(day.closed)}</span>;
+  return (
+    <>
+      {day.remark && (
+        <Box component="span" title={day.remark} sx={alone ? inTwoLines : inTwoLinesWhenTall}>
+          {day.remark}
+        </Box>
+      )}
+      {day.opens ? (
+        <span>{day.opens}</span>
+      ) : setup ? (
+        <Box component="span" sx={ordinary && day.remark ? onlyWhenTall : undefined}>
+          {words.who(day)}
+        </Box>
+      ) : waiting > 0 ? (
+        <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+          {t('to-review', { count: waiting })}
+        </Box>
+      ) : (
+        !day.remark &&
+        held.length > 0 && (
+          <span>{t('kinds', { projects: t('project-count', { count: projects }), self: held.length - projects })}</span>
+        )
+      )}
+    </>
+  );
+}
+
+type OfficeCellProps = {
+  day: OfficeDay;
+  today: string;
+  choosing: boolean;
+  chosen: boolean;
+  setup: boolean;
+  /** Why the date is marked: the server refused it and it was not edited since, or it became full. */
+  alarm: string | undefined;
+  /** The roving tab stop of the calendar is on this day. */
+  here: boolean;
+};
+
+/** A day of the office's calendar: seats reserved, first visits, requests that wait. */
+function OfficeCell({ day, today, choosing, chosen, setup, alarm, here }: OfficeCellProps) {
+  const first = firstOn(day);
+  return (
+    <>
+      <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24 }}>
+        {choosing && (
+          <Checkbox
+            size="small"
+            disableRipple
+            checked={chosen}
+            tabIndex={-1}
+            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+            sx={{ p: 0, ml: -0.5, pointerEvents: 'none' }}
+          />
+        )}
+        <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} named={day.outside} />
+        {!setup && first > 0 && (
+          <Box sx={{ ml: 'auto' }}>
+            <FirstMark count={first} />
+          </Box>
+        )}
+      </Box>
+      {(day.closed === undefined || day.taken > 0) && <SeatBar day={day} />}
+      <DayFoot
+        date={day.date}
+        here={here}
+        whole={alarm ? [alarm] : day.closed === undefined ? [day.remark, day.opens] : [holidayName(day.closed)]}
+        sx={{
+          color: 'text.secondary',
+          display: 'grid',
+          '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          '& > span:only-of-type': balanced,
+        }}
+      >
+        <Foot day={day} setup={setup} alarm={alarm} />
+      </DayFoot>
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { oneOf, text } from '../../../shell/routes/parameters.js';
 import type { Line } from '../officeDay.js';
 
+export const officeModes = ['view', 'manage', 'setup'] as const;
+export type OfficeMode = (typeof officeModes)[number];
+export const officeViews = ['calendar', 'history'] as const;
+export type OfficeView = (typeof officeViews)[number];
+
 /** Which bookings the office looks at. `selfService` is a reference number, or `firstTimeSelf` for first visits. */
 export type Filter = { by: 'all' | 'selection'; project?: string; selfService?: string };
 export const firstTimeSelf = 'first-time';

@@ -8,13 +8,13 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
 import { monthAfter, monthOf, say, sayMonth, gridOf } from '../../../i18n/dates.js';
 import type { HistoryRow } from '../../../shell/lab/HistoryTable.js';
-import { type Filter, passes } from './filter.js';
+import { type Filter, passes, type OfficeMode } from './filter.js';
 import type { LastDays } from '../queue/LastBookings.js';
-import type { OfficeMode } from './modes.js';
 import { monthAsked } from '../office.reads.js';
-import { asks, type Line, type OfficeDay, approvedOn, isHeld, seatsOf } from '../officeDay.js';
+import { asks, type Line, type OfficeDay, approvedOn, isHeld, seatsOf, isWaiting } from '../officeDay.js';
 import type { Output } from '@hadcl/kernel/call';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
+import { phrased } from '../../../ui/text/joined.js';
 
 /** Months ahead that the office may set up. */
 const monthsAhead = 24;
@@ -194,3 +194,28 @@ const officeDaysOf = ({ month, capacities, bookings, filter, counts, closed, ope
     };
   });
 };
+
+type SumsInput = { mode: OfficeMode; days: readonly OfficeDay[]; waiting: number };
+
+/** Summary sentence of a month for the mode; `waiting` counts the days from today on with requests. */
+export function useMonthSums() {
+  const t = useText('lab-days');
+  return ({ mode, days, waiting }: SumsInput): string => {
+    if (mode === 'manage') return waiting > 0 ? t('days-with-requests', { count: waiting }) : '';
+    if (mode === 'setup')
+      return t('setup-summary', {
+        open: t('days', { count: days.filter(({ closed }) => closed === undefined).length }),
+        count: days.filter(({ opens }) => opens !== undefined).length,
+      });
+    const seats = days.reduce((sum, { closed, capacity }) => sum + (closed === undefined ? capacity : 0), 0);
+    const held = days.reduce((sum, day) => sum + day.held, 0);
+    const toReview = days.flatMap((one) => one.lines).filter(isWaiting);
+    const reserved = t('office-summary', { held, seats });
+    if (toReview.length === 0) return reserved;
+    const waits = t('summary-waiting', {
+      count: toReview.length,
+      seats: t('seats', { count: toReview.reduce((sum, line) => sum + asks(line), 0) }),
+    });
+    return phrased([reserved, waits]);
+  };
+}

@@ -4,17 +4,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Bar.js';
-import { say } from '../../../i18n/dates.js';
+import { say, monthOf } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
-import { AddLine } from './AddLine.js';
 import { LineRow, lineColumns } from './LineRow.js';
-import { rejectable } from './lineDraft.js';
-import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf } from '../officeDay.js';
-import { countOfText, type DayDrafts } from './useDayDrafts.js';
+import { rejectable, countOfText, type DayDrafts } from './useDayDrafts.js';
+import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf, type Line } from '../officeDay.js';
 import { phrased } from '../../../ui/text/joined.js';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import type { Output } from '@hadcl/kernel/call';
+import Autocomplete from '@mui/material/Autocomplete';
+import { useRead } from '../../../shell/api/useRead.js';
+import { Field } from '../../../ui/form/frame/Field.js';
 
 type Props = {
   day: OfficeDay;
@@ -174,5 +177,72 @@ export function DayDialog(props: Props) {
         )}
       </Box>
     </ContentDialog>
+  );
+}
+
+type AddProject = Output<typeof projectCalls.addProjects>[number];
+
+const warningOf = ({ remainingAccess, accessEndDate }: AddProject, date: string): Pick<Line, 'warning'> => {
+  if (date > accessEndDate) return { warning: 'beyond-access' };
+  return remainingAccess !== null && remainingAccess <= 0 ? { warning: 'no-days-left' } : {};
+};
+const newLine = (project: AddProject, date: string): Line => ({
+  ...warningOf(project, date),
+  id: '',
+  date,
+  projectId: project.projectId,
+  refNum: project.refNum,
+  title: project.title,
+  selfService: project.projectType === 'SELF_RESEARCHER',
+  seats: 1,
+  kept: 0,
+  refused: null,
+  status: 'APPROVED',
+  first: false,
+  remote: project.accessLocation === 1,
+  remarks: '',
+  rejectReason: '',
+  version: undefined,
+  requestedAt: '',
+  allowed: [],
+});
+
+type AddLineProps = { date: string; taken: ReadonlySet<string>; onAdd: (line: Line) => void };
+
+/** Adds a project that is active in this month to the day; the new line begins as approved. */
+function AddLine({ date, taken, onAdd }: AddLineProps) {
+  const t = useText('lab-days');
+  const { data = [], isPending } = useRead(projectCalls.addProjects, { bookMonth: monthOf(date) });
+  return (
+    <Autocomplete
+      size="small"
+      value={null}
+      blurOnSelect
+      clearOnBlur
+      loading={isPending}
+      loadingText={t('calendar-loading')}
+      noOptionsText={t('nothing-found')}
+      options={data.filter(({ projectId }) => !taken.has(projectId))}
+      getOptionLabel={({ refNum, title }) => `${refNum} · ${title || t('untitled-application')}`}
+      getOptionKey={({ projectId }) => projectId}
+      groupBy={({ projectType }) => t(projectType === 'SELF_RESEARCHER' ? 'self-service-no' : 'project-no')}
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" role="group" aria-label={group} key={key}>
+          <Box
+            aria-hidden
+            sx={{ px: 4, pt: 2, pb: 1, typography: 'caption', fontWeight: 550, color: 'text.secondary' }}
+          >
+            {group}
+          </Box>
+          <Box component="ul" role="none" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {children}
+          </Box>
+        </Box>
+      )}
+      onChange={(_, project) => project && onAdd(newLine(project, date))}
+      renderInput={(props) => (
+        <Field {...props} size="small" label={t('add-project')} placeholder={t('add-project-which')} />
+      )}
+    />
   );
 }

@@ -10,12 +10,12 @@ import type { Status } from '../../../shell/lab/tone.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { FirstMark, RemoteMark } from '../calendar/FirstMark.js';
-import { LineDispute } from './LineDispute.js';
-import { differs, lineChoices, mayBecome } from './lineDraft.js';
+import { differs, lineChoices, mayBecome, type Editable, countOfText, type DayDrafts } from './useDayDrafts.js';
 import { approvedSeats, asks, isHeld, isWaiting, type Line } from '../officeDay.js';
-import { countOfText, type DayDrafts } from './useDayDrafts.js';
 import { phrased } from '../../../ui/text/joined.js';
 import { touch } from '../../../ui/theme/touch.js';
+import Button from '@mui/material/Button';
+import { Note } from '../../../ui/status/Note.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -206,6 +206,49 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
         )}
       </Box>
       {manage && <LineDispute line={line} drafts={drafts} />}
+    </Box>
+  );
+}
+
+/** Shown where somebody else changed the same field of a line: shows both values; one must be chosen before sending. */
+function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts }) {
+  const t = useText('lab-days');
+  const words = useText('form');
+  const disputed = drafts.disputes(line);
+  const was = drafts.wasOf(line);
+  if (!was || disputed.length === 0) return null;
+  const labels = {
+    status: t('column-status'),
+    seats: t('no-of-access'),
+    remarks: t('column-remarks'),
+    rejectReason: t('reason-of', { ref: line.refNum }),
+  };
+  const say = (field: keyof Editable, version: Editable) =>
+    field === 'status' ? t(version.status) : String(version[field] === '' ? '–' : version[field]);
+  return (
+    <Box role="cell" data-wrong sx={{ gridColumn: '1 / -1', my: 1 }}>
+      <Note
+        tone="warn"
+        icon="users"
+        role="alert"
+        title={words('conflict')}
+        action={
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <Button size="small" variant="outlined" onClick={() => drafts.settle(line, false)}>
+              {words('take-theirs')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => drafts.settle(line, true)}>
+              {words('keep-mine')}
+            </Button>
+          </Box>
+        }
+      >
+        {disputed.map((field) => (
+          <div key={field}>
+            {words('disputed', { field: labels[field], mine: say(field, line), theirs: say(field, was) })}
+          </div>
+        ))}
+      </Note>
     </Box>
   );
 }

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/i18n.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { asks, type Line } from '../officeDay.js';
-import { RejectReasons } from './RejectReasons.js';
 import { countOfText } from '../day/useDayDrafts.js';
 import { isComposing } from '../../../ui/text/composing.js';
 import { together } from '../../../ui/text/joined.js';
+import ButtonBase from '@mui/material/ButtonBase';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {
   line: Line;
@@ -71,3 +72,42 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
 
 /** Marks the row that keyboard shortcuts act on. */
 export const marked = 'inset 3px 0 0 var(--mui-palette-primary-main)';
+
+/** Frequent reasons, each the beginning of a sentence. */
+const reasons = ['reason-share', 'reason-few-came', 'reason-event'] as const;
+const chip = {
+  minHeight: touch(28),
+  px: 2.5,
+  borderRadius: 0.75,
+  border: 1,
+  borderColor: 'line.firm',
+  bgcolor: 'background.paper',
+  typography: 'caption',
+  fontWeight: 500,
+  '&:hover': { borderColor: 'text.secondary' },
+};
+
+/** Puts the chosen reason into the field of the form, where the officer can go on typing. */
+export function RejectReasons({ onChoose }: { onChoose: (reason: string) => void }) {
+  const t = useText('lab-days');
+  return (
+    <Box role="group" aria-label={t('reject-reasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {reasons.map((key) => (
+        <ButtonBase
+          key={key}
+          disableRipple
+          onClick={({ currentTarget }) => {
+            onChoose(t(key));
+            currentTarget
+              .closest('form')
+              ?.querySelector<HTMLElement>('[name="rejectReason"], [name="reason"]')
+              ?.focus();
+          }}
+          sx={chip}
+        >
+          {t(key)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

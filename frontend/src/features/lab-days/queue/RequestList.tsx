@@ -5,9 +5,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { approvedOn, asks, isWaiting, roomOn } from '../officeDay.js';
-import { fitting, type QueueDay } from './queue.js';
+import { fitting, type QueueDay, type Queue } from './useQueue.js';
 import { requestColumns, RequestRow } from './RequestRow.js';
-import type { Queue } from './useQueue.js';
 import { touch } from '../../../ui/theme/touch.js';
 
 type Props = { days: readonly QueueDay[]; queue: Queue; onAllDays: () => void };

@@ -7,12 +7,10 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
-import { Key } from './Key.js';
 import { askedOf, isWaiting } from '../officeDay.js';
-import { type RequestFilter, requestFilters } from './queue.js';
+import { type RequestFilter, requestFilters, type Queue } from './useQueue.js';
 import { RequestList } from './RequestList.js';
 import { useRequestWords } from './RequestRow.js';
-import type { Queue } from './useQueue.js';
 
 function Keys() {
   const t = useText('lab-days');
@@ -126,5 +124,29 @@ export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
         </Box>
       )}
     </Surface>
+  );
+}
+
+export function Key({ children }: { children: string }) {
+  return (
+    <Box
+      component="kbd"
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        minWidth: 20,
+        height: 20,
+        px: 1,
+        border: 1,
+        borderColor: 'line.firm',
+        borderRadius: 0.5,
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        typography: 'micro',
+        fontWeight: 550,
+      }}
+    >
+      {children}
+    </Box>
   );
 }

@@ -4,8 +4,7 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { monthOf } from '../../../i18n/dates.js';
 import { sentLine } from '../batch/batch.js';
 import type { LastDays } from './LastBookings.js';
-import { isWaiting, type Line, type OfficeDay } from '../officeDay.js';
-import { approvedLine, nextAfter, queueOf, rejectedLine } from './queue.js';
+import { isWaiting, type Line, type OfficeDay, asks, roomOn } from '../officeDay.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 
 const none: ReadonlyMap<string, Line> = new Map();
@@ -97,3 +96,39 @@ export function useQueue(
   };
 }
 export type Queue = ReturnType<typeof useQueue>;
+
+export const requestFilters = {
+  all: () => true,
+  projects: ({ selfService }: Line) => !selfService,
+  self: ({ selfService }: Line) => selfService,
+  first: ({ first }: Line) => first,
+};
+export type RequestFilter = keyof typeof requestFilters;
+
+/** A day of the queue: all its bookings, and `requests`, those that wait or were decided on this page. */
+export type QueueDay = { readonly day: OfficeDay; readonly requests: readonly Line[] };
+
+/** The days with requests. `keeps` marks lines decided on this page, so that decided rows keep their place. */
+const queueOf = (days: readonly OfficeDay[], keeps: (line: Line) => boolean): QueueDay[] =>
+  days
+    .map((day) => ({ day, requests: day.lines.filter((line) => isWaiting(line) || keeps(line)) }))
+    .filter(({ requests }) => requests.length > 0);
+
+/** The first requests of a day, in order, that fit into the seats left. */
+export const fitting = ({ day, requests }: QueueDay): Line[] => {
+  let room = roomOn(day);
+  return requests.filter((line) => {
+    const fits = isWaiting(line) && asks(line) <= room;
+    if (fits) room -= asks(line);
+    return fits;
+  });
+};
+const approvedLine = (line: Line, seats = line.seats): Line => ({ ...line, seats, status: 'APPROVED' });
+const rejectedLine = (line: Line, rejectReason: string): Line => ({ ...line, rejectReason, status: 'REJECTED' });
+
+/** The request to select after `gone` are decided: the next below that waits, else the last above. */
+const nextAfter = (requests: readonly Line[], at: string | undefined, gone: readonly string[]) => {
+  const from = requests.findIndex(({ id }) => id === at);
+  const left = requests.flatMap((line, i) => (isWaiting(line) && !gone.includes(line.id) ? [{ id: line.id, i }] : []));
+  return (left.find(({ i }) => i > from) ?? left.at(-1))?.id ?? at;
+};

@@ -17,7 +17,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../../ui/text/Icon.js';
 import { usePhone } from '../../../ui/browser/usePhone.js';
-import { Key } from '../queue/Key.js';
+import { Key } from '../queue/RequestQueue.js';
 import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {

@@ -7,7 +7,7 @@ import { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useText } from '../../../i18n/i18n.js';
 import { type Done, doneBy, type SentLine } from '../batch/batch.js';
-import { changesOf, type SavedLetters } from '../letters/letters.js';
+import { changesOf, type SavedLetters } from '../letters/LetterList.js';
 import type { Line } from '../officeDay.js';
 import type { OfficeRefused } from './OfficeRefusal.js';
 import { useTell } from '../../../shell/tell/useTell.js';

@@ -14,10 +14,8 @@ import { DateField } from '../../../ui/form/DateField.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import type { OfficeDay } from '../officeDay.js';
-import { differencesIn, hours, releaseDiffers, type SetupForm } from './setup.js';
-import { SetupRemarks } from './SetupRemarks.js';
+import { differencesIn, hours, releaseDiffers, type SetupForm, type useSetup } from './useSetup.js';
 import type { Moved } from '../calendar/useChosenDays.js';
-import type { useSetup } from './useSetup.js';
 import { listed, phrased } from '../../../ui/text/joined.js';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
 import { Note } from '../../../ui/status/Note.js';
@@ -144,5 +142,69 @@ function SetupConflict({ by, at, moved }: SetupConflictProps) {
         <div key={one.date}>{t('changed-of-day', { date: say(one.date, 'EEE d MMM yyyy'), what: whatOf(one) })}</div>
       ))}
     </Note>
+  );
+}
+
+/** Remarks listed at most; the calendar beside it shows all. */
+const mostRemarks = 6;
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.primary' };
+
+type SetupRemarksProps = {
+  form: ReturnType<typeof useSetup>['form'];
+  /** The chosen days with a remark, if their remarks differ; else empty. */
+  days: readonly OfficeDay[];
+  /** Number of chosen days. */
+  all: number;
+};
+
+/** The remarks field; differing remarks are listed, and kept until somebody types. */
+function SetupRemarks({ form, days, all }: SetupRemarksProps) {
+  const t = useText('lab-days');
+  const typed = useWatch({ control: form.control, name: 'remarks' });
+  const differ = days.length > 0;
+  const helpText = () => {
+    if (!differ) return t('remarks-help');
+    if (typed)
+      return (
+        <Box component="span" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+          {t('remarks-replaced', { count: days.length, all })}
+        </Box>
+      );
+    return t('remarked-days', { count: days.length, all });
+  };
+  return (
+    <Box>
+      <TextField
+        form={form}
+        name="remarks"
+        label={t('column-remarks')}
+        rows={2}
+        placeholder={differ ? t('different') : ''}
+        help={helpText()}
+      />
+      {differ && !typed && (
+        <Box
+          component="ul"
+          aria-label={t('column-remarks')}
+          sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', typography: 'caption' }}
+        >
+          {days.slice(0, mostRemarks).map(({ date, remark }) => (
+            <Box component="li" key={date} sx={{ display: 'flex', gap: 2 }}>
+              <Box component="span" sx={{ flex: 'none', width: 80, color: 'text.secondary' }}>
+                {say(date)}
+              </Box>
+              <Box component="span" title={remark} sx={line}>
+                {remark}
+              </Box>
+            </Box>
+          ))}
+          {days.length > mostRemarks && (
+            <Box component="li" sx={{ color: 'text.secondary' }}>
+              {t('more-days', { count: days.length - mostRemarks })}
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
   );
 }

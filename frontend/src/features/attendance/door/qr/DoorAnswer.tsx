@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import { fullName, useUser } from '../../../../shell/session/Session.js';
 import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
@@ -13,8 +13,30 @@ import { words } from '../../../../ui/theme/theme.js';
 import { usePhone } from '../../../../ui/browser/usePhone.js';
 import { timeOf } from '../../moment.js';
 import { bandLooks } from '../scanner/result/scanResult.js';
-import type { OwnVisit } from './types.js';
-import type { Turn } from './useTurn.js';
+import type { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import type { Output } from '@hadcl/kernel/call';
+
+type Turn = 'in' | 'out';
+
+/** Whether the person was signed in or out between two answers; undefined if staff took a visit back. */
+export const turnOf = (before: OwnVisit | null, after: OwnVisit | null): Turn | undefined => {
+  if (!after) return undefined;
+  const isSame = before?.attendanceId === after.attendanceId;
+  const isNew = !isSame && (!before || before.signinTime <= after.signinTime);
+  if (after.signoutTime === null) return isNew ? 'in' : undefined;
+  return isNew || (isSame && before?.signoutTime === null) ? 'out' : undefined;
+};
+
+/** Whether the person was signed in or out since the first answer; `visit` is undefined before that. */
+export function useTurn(visit: OwnVisit | null | undefined): Turn | undefined {
+  const [before, setBefore] = useState(visit);
+  if (before === undefined && visit !== undefined) setBefore(visit);
+  return before === undefined || visit === undefined ? undefined : turnOf(before, visit);
+}
+
+type QrCodes = Output<typeof attendanceCalls.attendanceQrs>;
+export type OwnVisit = NonNullable<QrCodes['lastVisit']>;
+export type ProjectQr = QrCodes['projectQRs'][number];
 
 type Props = {
   turn: Turn;

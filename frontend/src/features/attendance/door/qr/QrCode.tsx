@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/text/Icon.js';
 import { lying } from '../../../../ui/browser/lying.js';
 import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
-import type { OwnVisit, ProjectQr } from './types.js';
+import type { OwnVisit, ProjectQr } from './DoorAnswer.js';
 import { useMemo } from 'react';
 import { qrPath } from '../../../../ui/text/qrPath.js';
 

@@ -8,7 +8,7 @@ import { answering, renderScreen } from '../../../../shell/testing.js';
 import { paths } from '../../../../shell/routes/paths.js';
 import { anOwnVisit, aQr, at } from '../../attendance.examples.js';
 import { QrCodeDialog } from './QrCodeDialog.js';
-import type { OwnVisit, ProjectQr } from './types.js';
+import type { OwnVisit, ProjectQr } from './DoorAnswer.js';
 
 const open = (projectQRs: () => ProjectQr[], phone = false, lastVisit: () => OwnVisit | null = () => null) => ({
   ...renderScreen(<QrCodeDialog onClose={() => {}} />, {

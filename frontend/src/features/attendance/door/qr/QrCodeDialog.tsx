@@ -1,7 +1,7 @@
 import { attendanceCalls, codeRenewalSeconds } from '@hadcl/features/attendance/visits/attendance.contract';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsLive, useNow, useToday } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText, sayWith } from '../../../../i18n/i18n.js';
@@ -9,17 +9,19 @@ import { useUser } from '../../../../shell/session/Session.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Field } from '../../../../ui/form/frame/Field.js';
 import { QrCode } from './QrCode.js';
-import { DoorAnswer } from './DoorAnswer.js';
-import { QrFrame } from './QrFrame.js';
-import { useTurn } from './useTurn.js';
+import { DoorAnswer, useTurn, type OwnVisit, type ProjectQr } from './DoorAnswer.js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ScreenLink } from '../../../../shell/routes/ScreenLink.js';
 import { paths } from '../../../../shell/routes/paths.js';
 import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
-import { QrRefused } from './QrRefused.js';
-import type { OwnVisit, ProjectQr } from './types.js';
+import Box from '@mui/material/Box';
+import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
+import { lying } from '../../../../ui/browser/lying.js';
+import { usePhone } from '../../../../ui/browser/usePhone.js';
+import { Icon } from '../../../../ui/text/Icon.js';
+import { evenly, words } from '../../../../ui/theme/typography.js';
 
 /**
  * Keeps the screen awake while `on`, if the browser can. A hidden page loses the lock, so it is requested again when
@@ -177,4 +179,96 @@ function Why({ qr, date: day, onClose }: Props) {
     </Button>
   );
   return <QrRefused text={text} refNum={qr.refNum} advice={advice || undefined} action={report || undefined} />;
+}
+
+const body = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 5,
+  flex: 1,
+  // In landscape the code fills the height and the rest goes beside it.
+  [lying]: {
+    '&:has(> [data-code])': {
+      display: 'grid',
+      alignContent: 'start',
+      gridTemplateColumns: 'minmax(0, calc(100dvh - 112px)) minmax(0, 1fr)',
+      columnGap: 8,
+      rowGap: 3,
+    },
+    '& > :not([data-code])': { gridColumn: 2 },
+  },
+};
+
+/** Always light, because the scanner needs the contrast; fills the screen of a phone. */
+function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const t = useText('attendance');
+  const phone = usePhone();
+  return (
+    <ContentDialog
+      title={t('qr-title')}
+      close={t('close')}
+      onClose={onClose}
+      width={400}
+      paper={{
+        'data-scheme': 'light',
+        sx: {
+          [lying]: { width: phone ? 1 : 600 },
+          ...{ bgcolor: 'common.white', color: 'text.primary', border: phone ? 0 : 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Box sx={body}>{children}</Box>
+    </ContentDialog>
+  );
+}
+
+/** `refNum`: if `text` contains it, it is not broken across lines. */
+type QrRefusedProps = { text: string; refNum?: string | undefined; advice?: string | undefined; action?: ReactNode };
+
+/** Why no code is shown, what to do about it, and a link there. */
+function QrRefused({ text, refNum, advice, action }: QrRefusedProps) {
+  const [before, ...after] = refNum ? text.split(refNum) : [text];
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        textAlign: 'center',
+        gap: 3,
+        py: 10,
+        flex: 1,
+      }}
+    >
+      <Box
+        sx={{
+          width: 56,
+          height: 56,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'tone.bad.bg',
+          color: 'tone.bad.fg',
+        }}
+      >
+        <Icon name="lock" size={26} />
+      </Box>
+      <Typography variant="h2" component="p" sx={words}>
+        {before}
+        {after.length > 0 && (
+          <Box translate="no" component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {refNum}
+          </Box>
+        )}
+        {after.join(refNum)}
+      </Typography>
+      {advice && (
+        <Typography color="textSecondary" sx={evenly}>
+          {advice}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
 }

@@ -1,5 +1,5 @@
 import { anOwnVisit, at } from '../../attendance.examples.js';
-import { turnOf } from './useTurn.js';
+import { turnOf } from './DoorAnswer.js';
 
 const inside = anOwnVisit();
 const gone = anOwnVisit({ signoutTime: at('12:37'), isOpen: false });

@@ -2,7 +2,7 @@ import { attendanceParameters } from '@hadcl/features/attendance/visits/attendan
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { ScanResultDialog } from './result/ScanResultDialog.js';
-import type { Scan } from './useScan.js';
+import { type Scan, useScan } from './useScan.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import type { ScanResult } from './result/scanResult.js';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { CameraPicture } from './reading/CameraPicture.js';
+import { useHandScanner } from './reading/useHandScanner.js';
 
 const { signViewTimeout } = attendanceParameters;
 
@@ -145,4 +146,11 @@ function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
       </Box>
     </ContentDialog>
   );
+}
+
+/** The scanner opened by the home tile; it listens to the hand scanner while it is open. */
+export function ScannerDialog({ onClose }: { onClose: () => void }) {
+  const scan = useScan();
+  useHandScanner((code) => scan.send(code, 'hand'));
+  return <ScanDialogs scan={scan} open onClose={onClose} />;
 }

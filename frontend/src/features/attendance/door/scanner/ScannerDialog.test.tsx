@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { aRecord, at } from '../../attendance.examples.js';
 import type { AttendanceRecord } from './result/resultOf.js';
-import { ScannerDialog } from './ScannerDialog.js';
+import { ScannerDialog } from './ScanDialogs.js';
 
 // Skips the visibility check of role queries, which is slow for a whole screen.
 configure({ defaultHidden: true });

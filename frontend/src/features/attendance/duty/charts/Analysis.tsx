@@ -7,8 +7,7 @@ import { useText } from '../../../../i18n/i18n.js';
 import { Failed } from '../../../../shell/states/Failed.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { Rate } from '../../types.js';
-import { HeatMap } from './HeatMap.js';
-import { isoWeekday } from './heat.js';
+import { HeatMap, isoWeekday } from './HeatMap.js';
 import { MonthPanel } from './MonthPanel.js';
 import { openDays } from './openDays.js';
 

@@ -5,8 +5,9 @@ import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import type { MonthFigures } from '../../types.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
-import { heatRows, hours, stepOf } from './heat.js';
 import Typography from '@mui/material/Typography';
+import { say } from '../../../../i18n/dates.js';
+import { CLOSE, OPEN } from '../../moment.js';
 
 /** The colour scale of the heat map, from empty to full. */
 function HeatScale() {
@@ -103,4 +104,25 @@ export function HeatMap({ heat, weekday: today }: { heat: MonthFigures['heat']; 
       )}
     </Panel>
   );
+}
+
+/** The hours that begin while the lab is open. */
+const hours = Array.from({ length: (CLOSE - OPEN) / 60 }, (_, i) => OPEN / 60 + i);
+const stepOf = (percent: number) => `s${Math.min(5, Math.floor(percent / 16))}`;
+
+/** ISO weekday (1 = Monday) of a date. */
+export const isoWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+/** 5 January 1970 was a Monday. */
+const nameOf = (weekday: number) => say(`1970-01-${String(4 + weekday).padStart(2, '0')}`, 'EEE');
+
+/** One row for each weekday with open days; whole percents by hour. */
+function heatRows(heat: MonthFigures['heat']) {
+  const weekdays = [...new Set(heat.map(({ weekday }) => weekday))].sort((a, b) => a - b);
+  return weekdays.map((weekday) => ({
+    weekday,
+    name: nameOf(weekday),
+    values: hours.map((hour) =>
+      Math.round(heat.find((one) => one.weekday === weekday && one.hour === hour)?.percent ?? 0),
+    ),
+  }));
 }

@@ -17,8 +17,7 @@ import { useText } from '../../../../i18n/i18n.js';
 import { say } from '../../../../i18n/dates.js';
 import { chartLook, tickText } from '../../../../ui/status/chart.js';
 import { surface } from '../../../../ui/page/Surface.js';
-import { DayWords } from './DayWords.js';
-import { inPercent, type OpenDay, type Shown } from './openDays.js';
+import { DayWords, inPercent, type OpenDay, type Shown } from './openDays.js';
 
 const css = (name: string) => `var(--mui-palette-${name})`;
 const pale = { fill: css('heat-s1-bg'), stroke: css('heat-s4-bg') };

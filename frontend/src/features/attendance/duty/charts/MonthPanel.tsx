@@ -5,12 +5,11 @@ import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { Segmented } from '../../../../ui/form/frame/Segmented.js';
-import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans } from './openDays.js';
+import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans, rateText } from './openDays.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
 import { visuallyHidden } from '@mui/utils';
 import { say } from '../../../../i18n/dates.js';
-import { rateText } from './DayWords.js';
 
 const MonthChart = lazily(() => import('./MonthChart.js'));
 

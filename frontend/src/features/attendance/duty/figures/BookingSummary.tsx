@@ -12,9 +12,9 @@ import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { SeatKey, SeatMeter } from '../../../../shell/lab/SeatMeter.js';
-import { SummaryDate } from '../DutyDate.js';
+import { SummaryDate } from '../DutyHead.js';
 import type { LabNow, ProjectSeats } from '../../types.js';
-import { useLastLate } from '../people/useLastLate.js';
+import { useLastLate } from '../people/seatGroups.js';
 
 const columns = {
   display: 'grid',

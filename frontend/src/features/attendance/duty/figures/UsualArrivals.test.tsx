@@ -3,7 +3,7 @@ import { renderScreen } from '../../../../shell/testing.js';
 import type { Read } from '../../../../shell/api/useRead.js';
 import { aLab, aRate } from '../../attendance.examples.js';
 import type { DayFigures } from '../../types.js';
-import { arrivals } from './arrivals.js';
+import { arrivals } from './UsualArrivals.js';
 import { DutyScreen } from '../DutyScreen.js';
 
 type Seat = ReturnType<typeof aLab>['expected'][number];

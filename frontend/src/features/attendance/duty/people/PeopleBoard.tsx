@@ -4,14 +4,19 @@ import Link from '@mui/material/Link';
 import { useText } from '../../../../i18n/i18n.js';
 import { surface } from '../../../../ui/page/Surface.js';
 import { PeopleGroup, type Flag, type Line } from './PeopleGroup.js';
-import type { LabNow, Outstanding, ExpectedSeat, PersonIn, ProjectSeats } from '../../types.js';
+import {
+  type LabNow,
+  type Outstanding,
+  type ExpectedSeat,
+  type PersonIn,
+  type ProjectSeats,
+  namesOf,
+} from '../../types.js';
 import type { DayPhase } from '../../useDayPhase.js';
-import { type SeatGroup, seatGroups, lateMinutes } from './seatGroups.js';
-import { useLastLate } from './useLastLate.js';
+import { type SeatGroup, seatGroups, lateMinutes, useLastLate } from './seatGroups.js';
 import { useMinute } from '../../../../shell/live/useLive.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { say } from '../../../../i18n/dates.js';
-import { namesOf } from '../../names.js';
 import { timeOf } from '../../moment.js';
 import { listed } from '../../../../ui/text/joined.js';
 import { touch } from '../../../../ui/theme/touch.js';

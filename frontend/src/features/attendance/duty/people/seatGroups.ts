@@ -1,4 +1,6 @@
 import type { ExpectedSeat } from '../../types.js';
+import { useSyncExternalStore } from 'react';
+import { useApi } from '../../../../shell/api/Api.js';
 
 /** The seats of one project that are not taken up, either all late or none. */
 export type SeatGroup = { seats: readonly [ExpectedSeat, ...ExpectedSeat[]]; late: boolean };
@@ -25,5 +27,11 @@ export function seatGroups(expected: readonly ExpectedSeat[], now: number): Seat
 export const lateMinutes = (seat: ExpectedSeat, now: number) => Math.max(0, Math.floor((now - lateAt(seat)) / 60_000));
 
 /** The last `lateFrom` that has passed, in ms; 0 if none has. The groups change only when this value does. */
-export const lastTurnedLate = (lateFrom: readonly string[], now: number) =>
+const lastTurnedLate = (lateFrom: readonly string[], now: number) =>
   Math.max(0, ...lateFrom.map((from) => new Date(from).getTime()).filter((at) => at <= now));
+
+/** When the last of these seats became late, in ms. Renders when another becomes late, not every minute. */
+export function useLastLate(lateFrom: readonly string[]): number {
+  const { clock } = useApi();
+  return useSyncExternalStore(clock.follow, () => lastTurnedLate(lateFrom, clock.now() ?? 0));
+}

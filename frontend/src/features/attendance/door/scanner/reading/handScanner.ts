@@ -1,5 +1,5 @@
 /** The prefix that a hand scanner is configured to send before a code. */
-export const scannerPrefix = '~';
+const scannerPrefix = '~';
 /** A run of this many characters within this many ms comes from a scanner, because no person types so fast. */
 const fast = { characters: 12, ms: 100 };
 /** Without a prefix, keys that are farther apart do not belong to one code. */
@@ -25,7 +25,7 @@ type Pressed = {
  * What to do with a key. `take`: cancel it. `give`: a person is typing after all; insert `text` and let this key
  * through.
  */
-export type Heard =
+type Heard =
   | { readonly what: 'pass' | 'take' }
   /** Recognised by speed: remove the characters that have reached a field already. */
   | { readonly what: 'undo' }
@@ -127,3 +127,38 @@ export function makeHandScanner(since = Number.NEGATIVE_INFINITY) {
     hear: (pressed: Pressed): Heard => (taking ? take(pressed) : watch(pressed)),
   };
 }
+
+/** The characters of US keys without and with Shift, by physical position (`KeyboardEvent.code`). */
+const places: Readonly<Record<string, string>> = {
+  Space: '  ',
+  Backquote: '`~',
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: `'"`,
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  ...Object.fromEntries([...')!@#$%^&*('].map((shifted, i) => [`Digit${i}`, `${i}${shifted}`])),
+  ...Object.fromEntries([...'0123456789'].map((digit) => [`Numpad${digit}`, digit + digit])),
+  ...Object.fromEntries(
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [`Key${letter}`, letter.toLowerCase() + letter]),
+  ),
+};
+
+/** Full-width characters become half-width ones. `½`, which would become three characters, stays. */
+const plainWidth = (key: string) => {
+  const plain = key.normalize('NFKC');
+  return [...plain].length === 1 ? plain : key;
+};
+
+/**
+ * The key as a hand scanner meant it. A scanner presses the keys of a US keyboard by position, so Caps Lock, another
+ * layout or an input method changes `key` but not `code` (C22). A key without a known position, for example from a
+ * remote desktop, is taken from `key` in half width.
+ */
+export const physicalKey = ({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): string =>
+  places[code]?.[shiftKey ? 1 : 0] ?? (code === 'NumpadEnter' ? 'Enter' : plainWidth(key));

@@ -1,4 +1,4 @@
-import { physicalKey } from './physicalKey.js';
+import { physicalKey } from './handScanner.js';
 
 const pressed = (code: string, key: string, shiftKey = false) => physicalKey({ code, key, shiftKey });
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useCamera } from './useCamera.js';
+import { useCamera } from './CameraPicture.js';
 
 let looks = 0;
 jest.mock('./readCode.js', () => ({

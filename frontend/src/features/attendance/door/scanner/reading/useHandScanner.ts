@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { makeHandScanner } from './handScanner.js';
-import { physicalKey } from './physicalKey.js';
+import { makeHandScanner, physicalKey } from './handScanner.js';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 type Before = {

@@ -12,15 +12,12 @@ import { useText } from '../../../../../i18n/i18n.js';
 import { useTell } from '../../../../../shell/tell/useTell.js';
 import { htmlOf, textOf } from '../../../../../ui/text/htmlText.js';
 import { words } from '../../../../../ui/theme/theme.js';
-import { AdminTasks } from './AdminTasks.js';
+import { AdminTasks, FollowUps, ScanBand, ScanFacts } from './ResultParts.js';
 import { ClosingIn, useClosing } from './ClosingIn.js';
-import { FollowUps } from './FollowUps.js';
-import { ScanBand } from './ScanBand.js';
-import { StaysInside } from './StaysInside.js';
-import { ScanFacts } from './ScanFacts.js';
 import type { ScanResult, Work } from './scanResult.js';
 import type { Settle } from '../useScan.js';
 import { WorkFields } from './WorkFields.js';
+import { useWrite } from '../../../../../shell/api/useWrite.js';
 
 const inner = { px: { xs: 4, sm: 8 } };
 /** On a phone the countdown gets its own row above the buttons, so that their labels do not wrap. */
@@ -214,5 +211,39 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
         </DialogActions>
       </Box>
     </Dialog>
+  );
+}
+
+const { attendanceRecord, updateAttendance } = attendanceCalls;
+
+type StaysInsideProps = { attendanceId: string; onStayed: () => void };
+
+/** For a person who does not leave after all: takes back the sign-out, as long as their seat is free. */
+function StaysInside({ attendanceId, onStayed }: StaysInsideProps) {
+  const t = useText('attendance');
+  const { mutateAsync, isPending } = useWrite(updateAttendance);
+  // Read again: notes from the sign-in may have been saved since.
+  const { data: visit } = useRead(attendanceRecord, { attendanceId });
+  const [problem, setProblem] = useState('');
+  const stay = () =>
+    visit &&
+    void mutateAsync({ ...visit, date: attendanceId.slice(0, 10), signoutTime: null }).then(
+      ({ code, data }) => {
+        if (code === 0) onStayed();
+        else setProblem(data ? t('seats-all-occupied', { refNum: data.refNum, count: data.seats }) : t('no-capacity'));
+      },
+      ({ message }: Error) => setProblem(message),
+    );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      {problem && (
+        <Typography role="alert" variant="body2" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Button variant="outlined" color="inherit" size="large" loading={isPending} disabled={!visit} onClick={stay}>
+        {t('stays-inside')}
+      </Button>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { labTimeOf } from '../../../../../shell/clock/labClock.js';
 import { sayWith, type useText } from '../../../../../i18n/i18n.js';
 import { textOf } from '../../../../../ui/text/htmlText.js';
 import { say } from '../../../../../i18n/dates.js';
-import { namesOf } from '../../../names.js';
+import { namesOf } from '../../../types.js';
 import type { FollowUp, ScanFact, ScanResult } from './scanResult.js';
 import { phrased } from '../../../../../ui/text/joined.js';
 

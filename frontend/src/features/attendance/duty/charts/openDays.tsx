@@ -1,3 +1,6 @@
+import Typography from '@mui/material/Typography';
+import { useText } from '../../../../i18n/i18n.js';
+import { say } from '../../../../i18n/dates.js';
 import type { MonthFigures, Rate } from '../../types.js';
 
 /** An open day: capacity, seats booked and used; rates in whole percent, null if the divisor is zero. */
@@ -36,4 +39,23 @@ export function averageOver(days: readonly OpenDay[], today: string): { count: n
   if (!over.length) return undefined;
   const sum = over.reduce((total, { utilisation }) => total + (utilisation ?? 0), 0);
   return { count: over.length, average: Math.round(sum / over.length) };
+}
+
+/** Formats a rate as the tiles do. */
+export const rateText = (rate: number | null) => (rate === null ? '–' : `${Math.round(rate)}%`);
+
+/** One day of the chart as text. */
+export function DayWords({ day: { date, booked, used, capacity, utilisation, attendance } }: { day: OpenDay }) {
+  const t = useText('attendance');
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {say(date, 'EEE d MMM yyyy')}
+      </Typography>
+      <Typography variant="body2">{t('month-seats', { used, booked, capacity })}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('month-rates', { utilisation: rateText(utilisation), attendance: rateText(attendance) })}
+      </Typography>
+    </>
+  );
 }
