@@ -1,6 +1,7 @@
 import { addSentences } from '../i18n/i18n.js';
 import type { calendarMessages } from './calendar/calendar.messages.en.js';
 import type { exportMessages } from './export/export.messages.en.js';
+import type { formPageMessages } from './form/page/form-page.messages.en.js';
 import type { homeMessages } from './home/home.messages.en.js';
 
 addSentences('calendar', 'calendarMessages', {
@@ -11,6 +12,10 @@ addSentences('export', 'exportMessages', {
   en: () => import('./export/export.messages.en.js'),
   'zh-Hant': () => import('./export/export.messages.zh-Hant.js'),
 });
+addSentences('form-page', 'formPageMessages', {
+  en: () => import('./form/page/form-page.messages.en.js'),
+  'zh-Hant': () => import('./form/page/form-page.messages.zh-Hant.js'),
+});
 addSentences('home', 'homeMessages', {
   en: () => import('./home/home.messages.en.js'),
   'zh-Hant': () => import('./home/home.messages.zh-Hant.js'),
@@ -19,6 +24,7 @@ declare module '../i18n/i18n.js' {
   interface Sentences {
     calendar: typeof calendarMessages;
     export: typeof exportMessages;
+    'form-page': typeof formPageMessages;
     home: typeof homeMessages;
   }
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/page/PageHead.js';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
 import { ReportForm } from './form/ReportForm.js';
 import { ReportSeen } from './form/ReportSeen.js';
-import { DoneDialog } from './pieces/Answers.js';
+import { DoneDialog } from '../../shell/form/page/Answers.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import type { Report } from './types.js';
 
@@ -59,5 +59,5 @@ function Written({ which, report, onDone }: { which: Which; report: Report; onDo
   const t = useText('reports');
   const { data, error, isFetchedAfterMount } = useRead(reportCalls.reportDraft, which);
   if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('report-title')} />;
-  return <ReportForm report={report} draft={error ? null : data!.draft} onDone={onDone} />;
+  return <ReportForm report={report} stored={error ? null : data!.draft} onDone={onDone} />;
 }

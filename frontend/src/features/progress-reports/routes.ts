@@ -6,7 +6,7 @@ import './messages.js';
 const own = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true, icon: 'report' } as const;
 const every = { ...own, codes: codesOf('PROGRESS_REPORT_ADM', 'TM', 'MM', 'SM') };
 const list = ['reports', 'calendar'] as const;
-const form = ['reports', 'report-form', 'report-review', 'calendar'] as const;
+const form = ['reports', 'form-page', 'report-form', 'report-review', 'calendar'] as const;
 
 /** A notice about a report opens its form: the researcher's, or the office's (N1). */
 const toReport: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget } = {

@@ -24,7 +24,7 @@ export type Refusal = {
   readonly stale?: Stale | undefined;
 };
 
-type Options<C extends Call, V extends FieldValues> = {
+export type CallFormOptions<C extends Call, V extends FieldValues> = {
   /** The record as its read has it now; untouched fields follow it. */
   defaults: V;
   onDone?: (answer: Output<C>) => void;
@@ -81,7 +81,10 @@ const staleOf = ({ status, body }: CallFailed): Stale | undefined => {
 /** Returns a value because React Compiler does not compile a branch inside `try`. */
 const failureOf = (failed: unknown) => (failed instanceof CallFailed ? failed : Promise.reject(failed));
 
-function useWrittenForm<C extends Call, V extends FieldValues>(call: C, options: Options<C, V> & Written<C, V>) {
+function useWrittenForm<C extends Call, V extends FieldValues>(
+  call: C,
+  options: CallFormOptions<C, V> & Written<C, V>,
+) {
   const {
     defaults,
     onDone,
@@ -247,15 +250,15 @@ type CallForm<C extends Call, V extends FieldValues> = ReturnType<typeof useWrit
  */
 export function useCallForm<C extends Call>(
   call: C,
-  options: Options<C, Draft<Input<C>>>,
+  options: CallFormOptions<C, Draft<Input<C>>>,
 ): CallForm<C, Draft<Input<C>>>;
 export function useCallForm<C extends Call, V extends FieldValues>(
   call: C,
-  options: Options<C, V> & Written<C, V>,
+  options: CallFormOptions<C, V> & Written<C, V>,
 ): CallForm<C, V>;
 export function useCallForm<C extends Call, V extends FieldValues>(
   call: C,
-  options: Options<C, V> & Partial<Written<C, V>>,
+  options: CallFormOptions<C, V> & Partial<Written<C, V>>,
 ): CallForm<C, V> {
   return useWrittenForm(call, { toInput: (values) => values as Input<C>, ...options });
 }

@@ -11,8 +11,8 @@ export type Unsaved = {
   readonly differs?: () => boolean;
   /** Saves a draft at once, before the session is ended from here. */
   readonly keepNow?: () => Promise<unknown>;
-  /** Called when the session has ended. Without it the input counts as lost. */
-  readonly sessionEnded?: () => AfterSession;
+  /** Called when the session has ended. Without it, or where it returns undefined, the input counts as lost. */
+  readonly sessionEnded?: () => AfterSession | undefined;
 };
 /** What happens to the input after the session has ended. */
 export type AfterSession = {

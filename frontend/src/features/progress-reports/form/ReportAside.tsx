@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
-import { belowHead } from '../../../ui/form/frame/FormHead.js';
 import { listed } from '../../../ui/text/joined.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { type Fact, FactList } from '../../../ui/page/FactList.js';
@@ -50,15 +49,10 @@ function Last({ last }: { last: NonNullable<Report['lastReport']> }) {
 /** For reference while writing: the project, the report before, and the history of this one. */
 export function ReportAside({ report }: { report: Report }) {
   return (
-    <Box
-      sx={{
-        ...{ display: 'grid', gap: 4, gridColumn: { md: -2 } },
-        ...{ position: { lg: 'sticky' }, top: belowHead },
-      }}
-    >
+    <>
       <Identification report={report} />
       {report.lastReport && <Last last={report.lastReport} />}
       <History history={report.history} />
-    </Box>
+    </>
   );
 }

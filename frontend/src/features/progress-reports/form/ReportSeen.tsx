@@ -1,6 +1,7 @@
 import { reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { pageAside, pageColumns } from '../../../shell/form/page/FormPage.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
@@ -33,12 +34,7 @@ export function ReportSeen({ report }: { report: Report }) {
           {t('back')}
         </Button>
       </FormHead>
-      <Box
-        sx={{
-          ...{ display: 'grid', gap: 5, alignItems: 'start' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
-        }}
-      >
+      <Box sx={pageColumns({ aside: 296 })}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <ReportRead report={report} />
           <Panel title={t('part-comments')}>
@@ -57,7 +53,9 @@ export function ReportSeen({ report }: { report: Report }) {
             ))}
           </Panel>
         </Box>
-        <ReportAside report={report} />
+        <Box sx={pageAside}>
+          <ReportAside report={report} />
+        </Box>
       </Box>
     </>
   );

@@ -2,56 +2,37 @@ import Box from '@mui/material/Box';
 import { type FieldPathByValue, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
 import { textOf } from '../../../ui/text/htmlText.js';
+import { SegmentedField, YesNoField } from '../../../ui/form/ChoiceField.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { useField } from '../../../ui/form/frame/useField.js';
-import { FormSection } from '../../../ui/form/frame/FormSection.js';
-import { Segmented } from '../../../ui/form/frame/Segmented.js';
-import { redBorder } from '../pieces/redBorder.js';
-import type { Outcome } from '../types.js';
+import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
+import { bytesOf, reportFileCalls, reportFileTypes } from '@hadcl/features/progress-reports/files/report-file.contract';
+import { useApi } from '../../../shell/api/Api.js';
+import { CallFailed } from '../../../shell/api/client.js';
+import { FileField } from '../../../ui/form/files/FileField.js';
+import { type Upload, UploadRefused } from '../../../ui/form/files/useUploads.js';
+import { ListField } from '../../../ui/form/ListField.js';
+import type { Outcome, Report } from '../types.js';
 import type { FormOfReport, ReportForm } from './reportForm.js';
 
 type Props = { form: FormOfReport };
 const line = { px: { xs: 4, sm: 5 }, py: 3.5, borderTop: 1, borderColor: 'line.soft' };
 const last = { ...line, pb: 5, display: 'grid', gap: 4 };
+const outcome = {
+  ...line,
+  ...{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 2, rowGap: 2.5 },
+  '&:has([data-wrong])': { boxShadow: 'inset 3px 0 0 var(--mui-palette-tone-bad-solid)' },
+  '& > :last-child': { gridColumn: 2, justifySelf: 'start' },
+};
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
-
-/** One objective of the project and its outcome: choosing one of the three unsets the others. */
-function OutcomeRow({ form, index }: Props & { index: number }) {
-  const t = useText('report-form');
-  const name = `outcomes.${index}` as const;
-  const { value, set, wrong } = useField<ReportForm, Outcome>({ form, name });
-  const number = index + 1;
-  const choose = (mark: (typeof marks)[number]) =>
-    set({ ...value, isAchieved: false, isPartiallyAchieved: false, isNotYetAchieved: false, [mark]: true });
-  return (
-    <Box
-      component="li"
-      data-field={name}
-      data-wrong={wrong === undefined ? undefined : ''}
-      sx={{
-        ...line,
-        ...{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 2, rowGap: 2.5 },
-        boxShadow: wrong ? 'inset 3px 0 0 var(--mui-palette-tone-bad-solid)' : 'none',
-      }}
-    >
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {number}
-      </Box>
-      <Box sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>{textOf(value.projectObj)}</Box>
-      <Box sx={{ gridColumn: 2, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
-        <Box sx={wrong ? redBorder : undefined}>
-          <Segmented
-            label={t('outcome-of', { number })}
-            value={marks.find((mark) => value[mark]) ?? ''}
-            options={marks.map((mark) => ({ value: mark as string, label: t(mark) }))}
-            onChange={(mark) => choose(mark as (typeof marks)[number])}
-          />
-        </Box>
-        {wrong && <Box sx={{ typography: 'caption', color: 'tone.bad.fg' }}>{wrong}</Box>}
-      </Box>
-    </Box>
-  );
-}
+type Mark = (typeof marks)[number];
+/** An outcome is three flags of which at most one is set. */
+const marked = {
+  choiceOf: (value: Outcome) => marks.find((mark) => value[mark]) ?? null,
+  withChoice: (value: Outcome, mark: Mark): Outcome => ({
+    ...{ ...value, isAchieved: false, isPartiallyAchieved: false, isNotYetAchieved: false },
+    [mark]: true,
+  }),
+};
 
 export function OutcomesPart({ form }: Props) {
   const t = useText('report-form');
@@ -60,28 +41,36 @@ export function OutcomesPart({ form }: Props) {
     <FormSection id="outcomes" title={t('part-outcomes')} about={t('outcomes-about')} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {outcomes.map(({ projectObj }, index) => (
-          <OutcomeRow key={`${index} ${projectObj}`} form={form} index={index} />
+          <Box component="li" key={`${index} ${projectObj}`} sx={outcome}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {index + 1}
+            </Box>
+            <Box sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>{textOf(projectObj)}</Box>
+            <SegmentedField
+              form={form}
+              name={`outcomes.${index}`}
+              label={t('outcome-of', { number: index + 1 })}
+              bare
+              words={{
+                isAchieved: t('isAchieved'),
+                isPartiallyAchieved: t('isPartiallyAchieved'),
+                isNotYetAchieved: t('isNotYetAchieved'),
+              }}
+              reading={marked}
+            />
+          </Box>
         ))}
       </Box>
     </FormSection>
   );
 }
 
-type YesNoName = Extract<FieldPathByValue<ReportForm, boolean | null>, `is${string}`>;
-/** A yes/no question: text on the left, answers on the right. */
-function YesNo({ form, name }: Props & { name: YesNoName }) {
+type Question = Extract<FieldPathByValue<ReportForm, boolean | null>, `is${string}`>;
+function YesNo({ form, name }: Props & { name: Question }) {
   const t = useText('report-form');
-  const { value, set } = useField<ReportForm, boolean | null>({ form, name });
-  const label = t(name);
   return (
-    <Box data-field={name} sx={{ ...line, display: 'flex', alignItems: 'center', gap: 4 }}>
-      <Box sx={{ flex: 1 }}>{label}</Box>
-      <Segmented
-        label={label}
-        value={value === null ? '' : value ? 'yes' : 'no'}
-        options={(['yes', 'no'] as const).map((one) => ({ value: one as string, label: t(one) }))}
-        onChange={(to) => set(to === 'yes')}
-      />
+    <Box sx={line}>
+      <YesNoField form={form} name={name} label={t(name)} words={{ yes: t('yes'), no: t('no') }} />
     </Box>
   );
 }
@@ -118,6 +107,74 @@ export function IntegrationPart({ form }: Props) {
         <TextField form={form} name="relatedCOCInvolved" label={t('relatedCOCInvolved')} rows={2} />
         <TextField form={form} name="relatedHAInvolved" label={t('relatedHAInvolved')} rows={2} />
       </Box>
+    </FormSection>
+  );
+}
+
+type Which = Pick<Report, 'projectId' | 'reportingMonth' | 'fileMegabytes'>;
+
+/**
+ * The file of a document, uploaded as soon as it is chosen. An error is shown here; the rest of the form is unchanged.
+ */
+function DocumentFile({ form, report, index }: { form: FormOfReport; report: Which; index: number }) {
+  const t = useText('report-form');
+  const { sendFile } = useApi();
+  const { projectId, reportingMonth: yearMonth, fileMegabytes: megabytes } = report;
+  const upload: Upload = async (file, its) => {
+    try {
+      const input = { projectId, yearMonth, name: file.name };
+      const { fileId: id, name, size, type } = await sendFile(reportFileCalls.storeReportFile, input, file, its);
+      return { id, name, size, type };
+    } catch (error) {
+      throw error instanceof CallFailed ? new UploadRefused(error.sentence) : error;
+    }
+  };
+  return (
+    <FileField
+      form={form}
+      name={`supplementaries.${index}.file`}
+      label={t('file-of', { number: index + 1 })}
+      choose={t('attach-file')}
+      hint={t('file-hint', { megabytes })}
+      allowed={{ bytes: bytesOf(megabytes), types: reportFileTypes }}
+      upload={upload}
+    />
+  );
+}
+
+const blank = { documentName: null, content: null, file: null };
+
+/** Up to five documents, each with or without a file; with five, the add button is disabled. */
+export function DocumentsPart({ form, report }: { form: FormOfReport; report: Report }) {
+  const t = useText('report-form');
+  const label = (index: number) => t('document', { number: index + 1 });
+  return (
+    <FormSection id="documents" title={t('part-documents')}>
+      <ListField
+        form={form}
+        name="supplementaries"
+        label={t('supplementaries')}
+        blank={blank}
+        addLabel={t('add-document')}
+        rowLabel={label}
+        question={t('remove-document')}
+        none={t('documents-none')}
+      >
+        {(index) => (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
+              <TextField
+                form={form}
+                name={`supplementaries.${index}.documentName`}
+                label={t('documentName')}
+                required
+              />
+              <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
+            </Box>
+            <DocumentFile form={form} report={report} index={index} />
+          </Box>
+        )}
+      </ListField>
     </FormSection>
   );
 }

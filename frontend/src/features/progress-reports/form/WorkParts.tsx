@@ -1,4 +1,8 @@
-import { type Milestone, offeredMilestones } from '@hadcl/features/progress-reports/report/report.contract';
+import {
+  type Milestone,
+  offeredMilestones,
+  reportTopics,
+} from '@hadcl/features/progress-reports/report/report.contract';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
@@ -10,7 +14,9 @@ import { RichTextField } from '../../../ui/form/text/RichTextField.js';
 import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { ProgressTrack } from '../pieces/Progress.js';
 import type { Report } from '../types.js';
-import type { FormOfReport } from './reportForm.js';
+import { commentOf, type FormOfReport } from './reportForm.js';
+import { Reply } from '../pieces/Reply.js';
+import { TextField } from '../../../ui/form/TextField.js';
 
 type Props = { form: FormOfReport; report: Report };
 const format = 'dd/MM/yyyy';
@@ -86,6 +92,21 @@ export function DatesPart({ form, report }: Props) {
           format={format}
         />
       </Box>
+    </FormSection>
+  );
+}
+
+/** The researchers' comments by topic, each with the reply of the office if they may read it. */
+export function CommentsPart({ form, report }: Props) {
+  const t = useText('report-form');
+  return (
+    <FormSection id="comments" title={t('part-comments')} about={t('comments-about')}>
+      {reportTopics.map((topic) => (
+        <Box key={topic}>
+          <TextField form={form} name={commentOf(topic)} label={t(topic)} rows={2} placeholder={t('nothing-to-say')} />
+          <Reply html={report[`${topic}CommentHADCL`]} />
+        </Box>
+      ))}
     </FormSection>
   );
 }

@@ -5,9 +5,7 @@ import {
   reportTopics,
 } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
-import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
-import type { FormFrame } from '../../../shell/form/CallForm.js';
-import type { FormOf } from '../../../ui/form/frame/field.js';
+import type { PageFields } from '../../../shell/form/page/useFormPage.js';
 import type { UploadedFile } from '../../../ui/form/files/useUploads.js';
 import { textOf } from '../../../ui/text/htmlText.js';
 import { asHtml } from '../pieces/plainText.js';
@@ -16,7 +14,7 @@ import type { Outcome, Report } from '../types.js';
 type Write = Input<typeof reportCalls.writeReport>;
 type Text = string | null;
 type Comments = { [T in ReportTopic as `${T}CommentResearcher`]: Text };
-export type Supplementary = { documentName: Text; content: Text; file: UploadedFile | null };
+type Supplementary = { documentName: Text; content: Text; file: UploadedFile | null };
 /** Values of the report form: two texts are HTML, the others plain text. */
 export type ReportForm = Comments & {
   version: number;
@@ -37,15 +35,7 @@ export type ReportForm = Comments & {
   relatedHAInvolved: Text;
   supplementaries: Supplementary[];
 };
-/** The form as its parts use it. */
-export type FormOfReport = FormOf<ReportForm> &
-  FormFrame<ReportForm> & {
-    readonly busy: boolean;
-    readonly unsaved: boolean;
-    readonly base: ReportForm;
-    readonly setValue: UseFormSetValue<ReportForm>;
-    readonly written: UseFormGetValues<ReportForm>;
-  };
+export type FormOfReport = PageFields<ReportForm>;
 
 export const commentOf = <T extends ReportTopic>(topic: T) => `${topic}CommentResearcher` as const;
 /** Typed as plain text, sent as HTML that displays it. */
@@ -116,8 +106,68 @@ export type Copied = Pick<ReportForm, (typeof copied)[number]>;
 export const copiedOf = (form: ReportForm): Copied =>
   Object.fromEntries(copied.map((name) => [name, form[name]])) as Copied;
 
-/** Sets several fields as if they were typed. */
-export const fill = ({ setValue }: Pick<FormOfReport, 'setValue'>, values: Partial<ReportForm>) => {
-  for (const [name, value] of Object.entries(values))
-    setValue(name as keyof ReportForm, value as never, { shouldDirty: true, shouldValidate: false });
+type Known = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Known =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordIn = (content: string): Known => {
+  try {
+    const parsed: unknown = JSON.parse(content);
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+};
+const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A file that was uploaded for this report; whether the server still has it is checked on saving. */
+const fileIn = (value: unknown): UploadedFile | null => {
+  if (!isRecord(value)) return null;
+  const { id, name, type, size } = value;
+  const texts = [id, name, type].every((text) => typeof text === 'string');
+  return texts && typeof size === 'number' ? ({ id, name, type, size } as UploadedFile) : null;
+};
+
+/** The outcomes in the draft, for objectives that the project still has. */
+const outcomesIn = (outcomes: readonly Known[], base: readonly Outcome[]): Outcome[] =>
+  base.map((one) => {
+    const match = outcomes.find(({ projectObj }) => projectObj === one.projectObj);
+    if (!match) return one;
+    return {
+      ...one,
+      isAchieved: match.isAchieved === true,
+      isPartiallyAchieved: match.isPartiallyAchieved === true,
+      isNotYetAchieved: match.isNotYetAchieved === true,
+    };
+  });
+
+const isLike = (name: string, value: unknown, now: unknown): boolean => {
+  if (value === null) return true;
+  if (name === 'projectProgress') return typeof value === 'number';
+  return typeof value === (name.startsWith('is') ? 'boolean' : 'string') && !Array.isArray(now);
+};
+
+/**
+ * The fields of a draft that have the form's types; others, for example from an older release of the page, are ignored.
+ */
+export const draftIn = (content: string, base: ReportForm): Partial<ReportForm> => {
+  const kept = recordIn(content);
+  const values: Record<string, unknown> = {};
+  for (const [name, now] of Object.entries(base)) {
+    const value = kept[name];
+    if (value === undefined || name === 'version') continue;
+    if (name === 'outcomes') values[name] = outcomesIn(rowsOf(value), base.outcomes);
+    else if (name === 'supplementaries')
+      values[name] = rowsOf(value).map(
+        (row): Supplementary => ({
+          documentName: textOr(row.documentName),
+          content: textOr(row.content),
+          file: fileIn(row.file),
+        }),
+      );
+    else if (name === 'projectMilestone')
+      values[name] = (Array.isArray(value) ? value : []).filter((one): one is Milestone => typeof one === 'string');
+    else if (isLike(name, value, now)) values[name] = value;
+  }
+  return values;
 };

@@ -4,13 +4,37 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { useRead } from '../../../shell/api/useRead.js';
 import { stampOf } from '../../../shell/clock/stamp.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import type { Waiting } from '../types.js';
-import type { Queue } from './useQueue.js';
+import type { Report, Waiting } from '../types.js';
+
+type Queue = {
+  /** Longest waiting first. */
+  readonly waiting: readonly Waiting[];
+  /** Position of this report in the queue, from 1; 0 if it does not wait. */
+  readonly place: number;
+  readonly before: Waiting | undefined;
+  readonly next: Waiting | undefined;
+};
+
+/**
+ * The queue of reports that await review, of all months. A report that was just judged keeps its position until the
+ * page is left.
+ */
+export function useQueue({ projectId, reportingMonth }: Report): Queue {
+  const { data = [] } = useRead(reportCalls.reportsAwaitingReview, {});
+  const at = data.findIndex((one) => one.projectId === projectId && one.reportMonth === reportingMonth);
+  const [lastIndex, setLastIndex] = useState(at);
+  if (at >= 0 && at !== lastIndex) setLastIndex(at);
+  const others = data.filter((_, index) => index !== at);
+  const from = Math.max(0, at >= 0 ? at : lastIndex);
+  return { waiting: data, place: at + 1, before: others[from - 1], next: others[from] ?? others[0] };
+}
 
 const toReview = ({ projectId, reportMonth }: Waiting) => paths.progressReportManagement(projectId, reportMonth);
 

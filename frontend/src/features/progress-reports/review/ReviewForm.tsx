@@ -1,87 +1,144 @@
-import Box from '@mui/material/Box';
+import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormNotes } from '../../../shell/form/CallForm.js';
+import { labDateOf } from '../../../shell/clock/labClock.js';
+import { stampOf } from '../../../shell/clock/stamp.js';
+import { DoneDialog } from '../../../shell/form/page/Answers.js';
+import { FormPage } from '../../../shell/form/page/FormPage.js';
+import { useFormPage } from '../../../shell/form/page/useFormPage.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
-import { DoneDialog, RefusedDialog } from '../pieces/Answers.js';
-import { ReportRead } from '../pieces/ReportRead.js';
-import type { Report } from '../types.js';
-import { Assessment } from './Assessment.js';
-import { DecisionDialog } from './DecisionDialog.js';
-import { RepliesPart } from './RepliesPart.js';
-import { useQueue, type Queue } from './useQueue.js';
-import { useReviewForm, type Question } from './useReviewForm.js';
-import { labDateOf } from '../../../shell/clock/labClock.js';
-import { Note } from '../../../ui/status/Note.js';
-import Button from '@mui/material/Button';
-import { stampOf } from '../../../shell/clock/stamp.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { monthOf } from '../../../i18n/dates.js';
-import { FormHead } from '../../../ui/form/frame/FormHead.js';
+import { isDate, monthOf, say } from '../../../i18n/dates.js';
+import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
+import { Note } from '../../../ui/status/Note.js';
+import { together } from '../../../ui/text/joined.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
+import { limitsAsTyped } from '../pieces/plainText.js';
+import { refusedBy } from '../pieces/refusedBy.js';
 import { ReportPaper } from '../pieces/ReportPaper.js';
+import { ReportRead } from '../pieces/ReportRead.js';
 import { ReportStatus } from '../pieces/ReportStatus.js';
-import { QueueNav } from './QueueNav.js';
-import { risks } from '@hadcl/features/progress-reports/report/report.contract';
-import { DateField } from '../../../ui/form/DateField.js';
-import { ListField } from '../../../ui/form/ListField.js';
-import { SelectField } from '../../../ui/form/SelectField.js';
-import { TextField } from '../../../ui/form/TextField.js';
-import { fieldRow } from '../../../ui/form/frame/FormSection.js';
-import { Panel } from '../../../ui/page/Panel.js';
-import { Risk } from '../pieces/Risk.js';
-import type { FormOfReview, Issue } from './reviewForm.js';
+import type { Report } from '../types.js';
+import { QueueNav, useQueue } from './QueueNav.js';
+import {
+  type Decision,
+  type FormOfReview,
+  judgingOf,
+  repliesIn,
+  reviewOf,
+  type ReviewForm as Form,
+} from './reviewForm.js';
+import { Assessment, IssuesPart, RepliesPart } from './ReviewParts.js';
+
+/** The question before sending: confirm this decision, or, when leaving, choose one of the two. */
+type Question = Decision | 'which';
+
+/** The office's form. Its texts are saved together with the decision, which has to be confirmed first. */
+function useReviewForm(report: Report) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const word = useText('reports');
+  const [question, setQuestion] = useState<Question>();
+  const [done, setDone] = useState<string>();
+  const page = useFormPage(reportCalls.judgeReport, {
+    defaults: reviewOf(report),
+    toInput: (values: Form, as: Decision) => judgingOf(report, values, as),
+    saveAs: 'REVIEWED',
+    // Nothing is saved without a decision.
+    askFirst: () => setQuestion(report.allowed.includes('return') ? 'which' : 'REVIEWED'),
+    refusedBy,
+    onDone: ({ data }) => setDone(data),
+    leaveTitle: t('leave-title'),
+    wordOf: (name) => {
+      if (name === 'version') return '';
+      const [, topic, part] = /^(.+)(CommentHADCL|CommentFor)$/.exec(name) ?? [];
+      if (topic) return part === 'CommentFor' ? review('may-view') : review('reply-to', { topic: t(topic as 'data') });
+      return name === 'issueRisks' ? review('issues') : review(name as 'remarks');
+    },
+    say: (name, value) => {
+      if (name === 'overallRisk' && value) return word(value as 'LOW');
+      return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
+    },
+  });
+  const decide = (as: Decision) => {
+    setQuestion(undefined);
+    void page.sendAs(as);
+  };
+  return { page: { ...page, limits: limitsAsTyped(page.limits) }, question, setQuestion, decide, done, setDone };
+}
 
 /** The report on the left, the review beside and below it; disabled if there is nothing to decide. */
 export function ReviewForm({ report }: { report: Report }) {
   const t = useText('report-form');
+  const review = useText('report-review');
   const navigate = useNavigate();
   const queue = useQueue(report);
-  const its = useReviewForm(report);
-  const { form } = its;
+  const { page, question, setQuestion, decide, done, setDone } = useReviewForm(report);
+  const { projectId, refNum, reportingMonth: month, submittedAt, submittedBy: by, months, deadline } = report;
   const readOnly = !report.allowed.includes('review');
   const close = () => {
-    its.setDone(undefined);
-    if (!form.unsaved && form.problem.length === 0) void navigate(paths.progressReportsManagement());
+    setDone(undefined);
+    if (!page.unsaved && page.problem.length === 0) void navigate(paths.progressReportsManagement());
   };
   const { next } = queue;
   const goOn = next && {
     label: t('next-report'),
     onClick: () => {
-      its.setDone(undefined);
+      setDone(undefined);
       void navigate(paths.progressReportManagement(next.projectId, next.reportMonth));
     },
   };
   return (
     <>
-      <ReviewHead report={report} queue={queue} readOnly={readOnly} busy={form.busy} onAsk={its.setQuestion} />
-      <Box
-        component="form"
-        data-form
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        sx={{
-          ...{ display: 'grid', gap: 5, alignItems: 'start' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 336px' },
-        }}
+      <FormPage
+        page={page}
+        title={t('title-of', { refNum, month })}
+        status={<ReportStatus report={report} />}
+        context={
+          submittedAt
+            ? t('context-submitted', { title: report.projectTitle ?? refNum, at: stampOf(submittedAt), by })
+            : t('context-read', { refNum, month, deadline })
+        }
+        notice={readOnly && <ReadOnlyNote report={report} />}
+        aside={<Assessment form={page} report={report} disabled={readOnly} />}
+        asideWidth={336}
+        actions={
+          <>
+            <QueueNav queue={queue} />
+            <MonthGrid
+              short
+              month={monthOf(month)}
+              first={monthOf(months[0] ?? month)}
+              last={monthOf(months.at(-1) ?? month)}
+              onMonth={(to) => void navigate(paths.progressReportManagement(projectId, `${to}-01`))}
+            />
+            <ReportPaper report={report} />
+            <Button component={ScreenLink} to={paths.progressReportsManagement()} color="inherit">
+              {t(readOnly ? 'back' : 'cancel')}
+            </Button>
+            {report.allowed.includes('return') && (
+              <Button variant="outlined" disabled={page.busy} onClick={() => setQuestion('REVISED')}>
+                {review('return')}
+              </Button>
+            )}
+            {!readOnly && (
+              <Button variant="contained" loading={page.busy} onClick={() => setQuestion('REVIEWED')}>
+                {review('reviewed')}
+              </Button>
+            )}
+          </>
+        }
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {readOnly && <ReadOnlyNote report={report} />}
-          <FormNotes form={form} wordOf={its.wordOf} say={its.sayOf} />
-          <ReportRead report={report} />
-          <RepliesPart form={form} report={report} disabled={readOnly} />
-          <IssuesPart form={form} disabled={readOnly} />
-        </Box>
-        <Assessment form={form} report={report} disabled={readOnly} />
-      </Box>
-      <DecisionDialog
-        form={form}
-        question={its.question}
-        onDecide={its.decide}
-        onClose={() => its.setQuestion(undefined)}
-      />
-      <RefusedDialog refused={its.refused} onClose={() => its.setRefused(undefined)} />
-      <DoneDialog done={its.done} onClose={close} next={goOn} />
+        <ReportRead report={report} />
+        <RepliesPart form={page} report={report} disabled={readOnly} />
+        <IssuesPart form={page} disabled={readOnly} />
+      </FormPage>
+      <DecisionDialog form={page} question={question} onDecide={decide} onClose={() => setQuestion(undefined)} />
+      <DoneDialog done={done} onClose={close} next={goOn} />
     </>
   );
 }
@@ -101,101 +158,46 @@ function ReadOnlyNote({ report: { statusDB, reviewedAt, reviewedBy: by } }: { re
   );
 }
 
-type Props = {
-  report: Report;
-  queue: Queue;
-  readOnly: boolean;
-  busy: boolean;
-  onAsk: (question: Question) => void;
+type DecisionProps = {
+  form: FormOfReview;
+  question: Question | undefined;
+  onDecide: (as: Decision) => void;
+  onClose: () => void;
 };
 
-/** Which report it is, links to its other months, and the decisions of the office. */
-function ReviewHead({ report, queue, readOnly, busy, onAsk }: Props) {
-  const t = useText('report-form');
-  const review = useText('report-review');
-  const navigate = useNavigate();
-  const { projectId, refNum, reportingMonth: month, submittedAt, submittedBy: by, months, deadline } = report;
-  const context = submittedAt
-    ? t('context-submitted', { title: report.projectTitle ?? refNum, at: stampOf(submittedAt), by })
-    : t('context-read', { refNum, month, deadline });
-  return (
-    <FormHead title={t('title-of', { refNum, month })} status={<ReportStatus report={report} />} context={context}>
-      <QueueNav queue={queue} />
-      <MonthGrid
-        short
-        month={monthOf(month)}
-        first={monthOf(months[0] ?? month)}
-        last={monthOf(months.at(-1) ?? month)}
-        onMonth={(to) => void navigate(paths.progressReportManagement(projectId, `${to}-01`))}
-      />
-      <ReportPaper report={report} />
-      <Button component={ScreenLink} to={paths.progressReportsManagement()} color="inherit">
-        {t(readOnly ? 'back' : 'cancel')}
-      </Button>
-      {report.allowed.includes('return') && (
-        <Button variant="outlined" disabled={busy} onClick={() => onAsk('REVISED')}>
-          {review('return')}
-        </Button>
-      )}
-      {!readOnly && (
-        <Button variant="contained" loading={busy} onClick={() => onAsk('REVIEWED')}>
-          {review('reviewed')}
-        </Button>
-      )}
-    </FormHead>
-  );
-}
-
-const blank: Issue = { issues: null, severity: null, owner: null, targetResolutionDate: null };
-
-/** Issues for the office; researchers cannot read them, and empty rows are dropped. */
-function IssuesPart({ form, disabled }: { form: FormOfReview; disabled: boolean }) {
+/** Asks for confirmation before a report is judged, and tells who will be notified. */
+function DecisionDialog({ form, question, onDecide, onClose }: DecisionProps) {
   const t = useText('report-review');
-  const word = useText('reports');
-  const label = (index: number) => t('issue', { number: index + 1 });
+  const cancel = useText('report-form')('cancel');
+  const open = question !== undefined;
+  const shown = useWhileOpen(open, question) ?? 'REVIEWED';
+  const written = useWatch({ control: form.control }) as Form;
+  const tells = t('tells', { count: repliesIn(written).visible });
+  const other = { label: cancel, onClick: onClose };
+  if (shown === 'which')
+    return (
+      <MessageDialog
+        open={open}
+        icon="report"
+        title={t('save-how')}
+        action={t('reviewed')}
+        onAction={() => onDecide('REVIEWED')}
+        second={{ label: t('return'), onClick: () => onDecide('REVISED') }}
+        other={other}
+      >
+        {together(t('save-how-text'), tells)}
+      </MessageDialog>
+    );
   return (
-    <Panel title={t('issues')}>
-      <Box sx={{ p: 4 }}>
-        <ListField
-          form={form}
-          name="issueRisks"
-          label={t('issues')}
-          blank={blank}
-          addLabel={t('add-issue')}
-          rowLabel={label}
-          question={t('remove-issue')}
-          none={t('issues-none')}
-          disabled={disabled}
-        >
-          {(index) => (
-            <Box sx={fieldRow('minmax(0, 1fr) 124px 160px 160px')}>
-              <TextField
-                form={form}
-                name={`issueRisks.${index}.issues`}
-                label={label(index)}
-                rows={2}
-                disabled={disabled}
-              />
-              <SelectField
-                form={form}
-                name={`issueRisks.${index}.severity`}
-                label={t('severity')}
-                words={risks.map((risk) => [risk, word(risk)] as const)}
-                show={(risk) => <Risk level={risk} />}
-                disabled={disabled}
-              />
-              <TextField form={form} name={`issueRisks.${index}.owner`} label={t('owner')} disabled={disabled} />
-              <DateField
-                form={form}
-                name={`issueRisks.${index}.targetResolutionDate`}
-                label={t('targetResolutionDate')}
-                format="dd/MM/yyyy"
-                disabled={disabled}
-              />
-            </Box>
-          )}
-        </ListField>
-      </Box>
-    </Panel>
+    <MessageDialog
+      open={open}
+      icon="report"
+      title={t(shown === 'REVIEWED' ? 'ask-reviewed' : 'ask-return')}
+      action={t(shown === 'REVIEWED' ? 'reviewed' : 'return')}
+      onAction={() => onDecide(shown)}
+      other={other}
+    >
+      {tells}
+    </MessageDialog>
   );
 }

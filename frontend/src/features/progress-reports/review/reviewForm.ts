@@ -4,8 +4,7 @@ import {
   reportTopics,
 } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
-import type { FormFrame } from '../../../shell/form/CallForm.js';
-import type { FormOf } from '../../../ui/form/frame/field.js';
+import type { PageFields } from '../../../shell/form/page/useFormPage.js';
 import { textOf } from '../../../ui/text/htmlText.js';
 import { asHtml } from '../pieces/plainText.js';
 import type { Report, RiskLevel } from '../types.js';
@@ -22,9 +21,7 @@ export type ReviewForm = Replies & {
   overallRisk: RiskLevel | null;
   remarks: Text;
 };
-/** The form as its parts use it. */
-export type FormOfReview = FormOf<ReviewForm> &
-  FormFrame<ReviewForm> & { readonly busy: boolean; readonly unsaved: boolean };
+export type FormOfReview = PageFields<ReviewForm>;
 
 export const replyOf = <T extends ReportTopic>(topic: T) => `${topic}CommentHADCL` as const;
 export const shownOf = <T extends ReportTopic>(topic: T) => `${topic}CommentFor` as const;

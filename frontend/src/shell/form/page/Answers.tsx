@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
-import type { Refusal } from '../../../shell/form/useCallForm.js';
+import type { Refusal } from '../useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { focusFirst } from '../../../ui/form/frame/focus.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
@@ -14,11 +14,16 @@ const goTo = (path: string) => {
   focusFirst(field);
 };
 
-type RefusedProps = { refused: Refusal | undefined; onClose: () => void };
+type RefusedProps = {
+  refused: Refusal | undefined;
+  /** Title where no field is named; default: “This was not done”. */
+  title?: string | undefined;
+  onClose: () => void;
+};
 
 /** All errors at once, each linked to its field; the form keeps its input. */
-export function RefusedDialog({ refused, onClose }: RefusedProps) {
-  const t = useText('report-form');
+export function RefusedDialog({ refused, title, onClose }: RefusedProps) {
+  const t = useText('form-page');
   const open = refused !== undefined;
   const shown = useWhileOpen(open, refused);
   const faults = Object.entries(shown?.fields ?? {});
@@ -33,7 +38,7 @@ export function RefusedDialog({ refused, onClose }: RefusedProps) {
       open={open}
       bad
       icon="warn"
-      title={faults.length > 0 ? t('faults-title', { count: faults.length }) : t('not-done')}
+      title={faults.length > 0 ? t('faults-title', { count: faults.length }) : (title ?? t('not-done'))}
       action={t(faults.length > 0 ? 'to-faults' : 'close')}
       onAction={() => close(first)}
       onEscape={() => close(first)}
@@ -69,7 +74,7 @@ type DoneProps = {
 
 /** The server's message that it was done; closing it leads back to the list. */
 export function DoneDialog({ done, onClose, next }: DoneProps) {
-  const t = useText('report-form');
+  const t = useText('form-page');
   const open = done !== undefined;
   const shown = useWhileOpen(open, done);
   return (

@@ -1,7 +1,5 @@
-import { waitFor } from '@testing-library/react';
 import { report } from '../report.examples.js';
-import { DraftOrders, draftIn } from './draft.js';
-import { formOf } from './reportForm.js';
+import { draftIn, formOf } from './reportForm.js';
 
 describe('what is read from a draft', () => {
   const base = formOf(report());
@@ -32,24 +30,4 @@ describe('what is read from a draft', () => {
       { projectObj: 'Develop a model', ...marks },
     ]);
   });
-});
-
-it('waits with sending until what is under way has ended, and orders nothing while it is sent', async () => {
-  const orders = new DraftOrders();
-  const done: string[] = [];
-  let end: (() => void) | undefined;
-  const slow = orders.give(async () => {
-    await new Promise<void>((go) => {
-      end = go;
-    });
-    done.push('kept');
-  });
-  await waitFor(() => expect(end).toBeDefined());
-  const stopped = orders.stop().then(() => done.push('stopped'));
-  end!();
-  await Promise.all([slow, stopped]);
-  await orders.give(async () => done.push('never'));
-  orders.goOn();
-  await orders.give(async () => done.push('again'));
-  expect(done).toEqual(['kept', 'stopped', 'again']);
 });
