@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { frameMessages } from './frame.messages.en.js';
-import { addSentences, askSentencesAgain, loadSentences, type Speak, useText } from './i18n.js';
+import { addSentences, askSentencesAgain, loadSentences, sayWith, type Speak, speakerOf, useText } from './i18n.js';
 import { renderScreen } from '../shell/testing.js';
 
 const labMessages = {
@@ -58,6 +58,16 @@ it('waits for its sentences with the first page that speaks them, fetches them o
   screen.getByText('12,345 visits of Dr <b>Chan</b>');
   await loadSentences('lab-in-test');
   expect(asked).toBe(2);
+});
+
+it('leaves a placeholder without a fact as it is, and says nothing of a key without a sentence', async () => {
+  await loadSentences('lab-in-test');
+  const t = speakerOf('lab-in-test');
+  expect(sayWith(t, 'visits', { name: 'Chan {{visits, number}}' })).toBe(
+    '{{visits, number}} visits of Chan {{visits, number}}',
+  );
+  expect(sayWith(t, 'seats-left', { count: 1, date: null })).toBe('1 seat left on ');
+  expect(sayWith(t, 'none' as 'full', {})).toBe('');
 });
 
 it('does not compile with an unknown key, a value too few or too many, or one of another kind', () => {

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { frameMessages } from './frame.messages.en.js';
-import { dateForms, say, type DateForm } from './dates.js';
+import { say, type DateForm } from './dates.js';
 import { language, type Language } from './language.js';
 
 /** The English messages by namespace. A feature extends this interface in the file that calls `addSentences`. */
@@ -9,28 +8,37 @@ export interface Sentences {
 }
 export type Namespace = keyof Sentences;
 
-void i18next.init({
-  lng: language,
-  fallbackLng: 'en',
-  defaultNS: 'frame',
-  resources: { en: { frame: frameMessages } },
-  interpolation: { escapeValue: false },
-  keySeparator: false,
-  nsSeparator: false,
-  returnNull: false,
-  initAsync: false,
-});
-// `{{count, number}}`, `{{date, short}}`: the language decides how numbers and dates are written.
-for (const form of dateForms) i18next.services.formatter?.add(form, (date: string) => say(date, form));
+type Texts = Readonly<Record<string, string>>;
+/** The messages that are there, by namespace. */
+const spoken = new Map<Namespace, Texts>([['frame', frameMessages]]);
+
+const numbers = new Intl.NumberFormat(language);
+const plurals = new Intl.PluralRules(language);
+/** The language decides how numbers and dates are written: `{{count, number}}`, `{{date, d MMM}}`. */
+const written = (value: unknown, form: string | undefined): string => {
+  if (form === undefined || value === null || value === undefined) return String(value ?? '');
+  return form === 'number' ? numbers.format(value as number) : say(value as string, form as DateForm);
+};
+/** A placeholder without a value stays as it is. */
+const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
+  text.replace(/{{\s*([^},]+?)\s*(?:,\s*([^}]+?)\s*)?}}/g, (placeholder, name: string, form?: string) =>
+    name in values ? written(values[name], form) : placeholder,
+  );
+/** By hand: of the library that does this for the server these lines are used, and it was 15 kB before the login. */
+const spoke = (texts: Texts, key: string, values: Readonly<Record<string, unknown>>): string => {
+  const { count } = values;
+  const counted = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
+  const text = counted ?? texts[key];
+  return text === undefined ? key : filled(text, values);
+};
 
 /** Where the frame's messages are, by language; the English ones are in the main bundle. */
-const frames: Readonly<Record<Exclude<Language, 'en'>, () => Promise<object>>> = {
+const frames: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = {
   'zh-Hant': async () => (await import('./frame.messages.zh-Hant.js')).frameMessages,
 };
 /** Await before the first render. If the messages cannot be loaded, the frame is in English. */
 export const readyToSpeak = async (): Promise<void> => {
-  if (language !== 'en')
-    i18next.addResourceBundle(language, 'frame', await frames[language]().catch(() => frameMessages));
+  if (language !== 'en') spoken.set('frame', await frames[language]().catch(() => frameMessages));
 };
 
 /** Code or messages of a piece could not be fetched: the network is down, or a release removed them. */
@@ -49,7 +57,7 @@ type Files<N extends Namespace, Name extends string> = {
     readonly [Its in Name]: Record<keyof Sentences[N], string>;
   }>;
 };
-const files = new Map<Namespace, () => Promise<object>>();
+const files = new Map<Namespace, () => Promise<Texts>>();
 const loading = new Map<Namespace, Promise<void>>();
 
 /**
@@ -61,7 +69,7 @@ export function addSentences<N extends Namespace, Name extends string>(
   name: Name,
   byLanguage: Files<N, Name>,
 ): void {
-  files.set(namespace, async () => (await byLanguage[language]())[name]);
+  files.set(namespace, async () => (await byLanguage[language]())[name] as Texts);
 }
 
 /** Namespaces whose messages could not be fetched. Using one throws the error instead of fetching again and again. */
@@ -73,13 +81,13 @@ export const askSentencesAgain = () => lacking.clear();
  * the cause.
  */
 export function loadSentences(namespace: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
+  if (spoken.has(namespace)) return Promise.resolve();
   const load = files.get(namespace);
   if (!load) throw new Error(`${namespace} has no file of sentences`);
   const under = loading.get(namespace);
   if (under) return under;
   const fetched = load()
-    .then((messages) => void i18next.addResourceBundle(language, namespace, messages))
+    .then((messages) => void spoken.set(namespace, messages))
     .catch((cause: unknown) => {
       lacking.set(namespace, new NotLoaded(cause));
       throw cause;
@@ -112,7 +120,6 @@ export const sayWith = <N extends Namespace>(
   facts: object,
 ): string => {
   const text = (t as unknown as (key: string, facts: object) => string)(key, facts);
-  // i18next returns the key for an empty message.
   return text === key ? '' : text;
 };
 
@@ -122,7 +129,9 @@ const speakers = new Map<Namespace, unknown>();
  * reloads the page.
  */
 export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
-  if (!speakers.has(namespace)) speakers.set(namespace, i18next.getFixedT(language, namespace));
+  const speak = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
+    spoke(spoken.get(namespace) ?? {}, key, values);
+  if (!speakers.has(namespace)) speakers.set(namespace, speak);
   return speakers.get(namespace) as Speak<N>;
 }
 
@@ -131,7 +140,7 @@ export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
  * promise: a component that has called `use(promise)` must call it on every later render too.
  */
 export function useText<N extends Namespace>(namespace: N): Speak<N> {
-  if (!i18next.hasResourceBundle(language, namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
+  if (!spoken.has(namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
   return speakerOf(namespace);
 }
 
