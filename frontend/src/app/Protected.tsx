@@ -7,8 +7,8 @@ import { paths } from '../shell/routes/paths.js';
 import { useScreens } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';
 import { keepAskedFor, ownAddress } from '../shell/session/wayIn.js';
-import { Failed } from '../shell/states/Failed.js';
-import { pageTitleId } from '../ui/page/PageTitle.js';
+import { Failed } from '../shell/states/states.js';
+import { pageTitleId } from '../ui/page/PageHead.js';
 import { lazily } from '../ui/browser/lazily.js';
 
 const loadMessages = () =>

@@ -8,12 +8,10 @@ import { useTitle } from '../shell/routes/useTitle.js';
 import { useUser } from '../shell/session/Session.js';
 import type { AfterLogin } from '../shell/session/wayIn.js';
 import { ErrorEdge } from '../shell/states/ErrorEdge.js';
-import { Forbidden } from '../shell/states/Forbidden.js';
-import { OnlyOnPc } from '../shell/states/OnlyOnPc.js';
-import { NotFound } from '../shell/states/NotFound.js';
+import { Forbidden, OnlyOnPc, NotFound } from '../shell/states/states.js';
 import { lazily } from '../ui/browser/lazily.js';
-import { PageSkeleton } from '../ui/page/PageSkeleton.js';
-import { useHandheld } from '../ui/browser/usePhone.js';
+import { PageSkeleton } from '../ui/page/PageHead.js';
+import { useHandheld } from '../ui/browser/viewport.js';
 import { useSnackbar } from '../shell/tell/Snacks.js';
 
 type Load = NonNullable<Screen['page']>['load'];

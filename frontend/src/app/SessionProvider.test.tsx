@@ -1,5 +1,4 @@
-import { person } from '@hadcl/features/accounts/account/account.contract';
-import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
+import { person, accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import Dialog from '@mui/material/Dialog';
 import { act, screen } from '@testing-library/react';

@@ -5,8 +5,7 @@ import { passwordCalls } from '@hadcl/features/sessions/password/password.contra
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
-import { withOpenMenus } from '../shell/routes/screens.js';
-import { screen as screenOf } from '../shell/routes/screens.js';
+import { withOpenMenus, screen as screenOf } from '../shell/routes/screens.js';
 import { screens } from './screens.js';
 import { ScreenOf } from './ScreenOf.js';
 import type { Session, User } from '../shell/session/Session.js';

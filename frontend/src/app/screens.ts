@@ -8,8 +8,7 @@ import { projectRoutes } from '../features/projects/routes.js';
 import { reportRoutes } from '../features/progress-reports/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
-import type { NoticeTargets } from '../shell/routes/notices.js';
-import { codesOf, type Routes, type Screen, screen } from '../shell/routes/screens.js';
+import { type NoticeTargets, codesOf, type Routes, type Screen, screen } from '../shell/routes/screens.js';
 import { sessionRoutes } from '../features/sessions/routes.js';
 
 const home: Routes = {

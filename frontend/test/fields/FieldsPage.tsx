@@ -9,7 +9,7 @@ import { focusFirst } from '../../src/ui/form/frame/focus.js';
 import { ListField } from '../../src/ui/form/ListField.js';
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField.js';
 import { NumberField } from '../../src/ui/form/NumberField.js';
-import { PasswordField } from '../../src/ui/form/PasswordField.js';
+import { PasswordField } from '../../src/ui/form/TextField.js';
 import { PeopleField } from '../../src/ui/form/PeopleField.js';
 import { RichTextField } from '../../src/ui/form/text/RichTextField.js';
 import { SelectField } from '../../src/ui/form/SelectField.js';

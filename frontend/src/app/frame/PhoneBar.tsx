@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/text/Icon.js';
-import { low } from '../../ui/browser/low.js';
+import { low } from '../../ui/browser/viewport.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser, fullName, type User } from '../../shell/session/Session.js';

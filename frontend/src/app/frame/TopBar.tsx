@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { low } from '../../ui/browser/low.js';
+import { low } from '../../ui/browser/viewport.js';
 import { Mark } from '../../ui/page/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';

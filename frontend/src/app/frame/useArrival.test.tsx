@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
 import { renderScreen } from '../../shell/testing.js';
-import { PageTitle } from '../../ui/page/PageTitle.js';
+import { PageTitle } from '../../ui/page/PageHead.js';
 import { useArrival } from './useArrival.js';
 import { useFocusKept } from './useFocusKept.js';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from '../../ui/dialog/announce.js';
-import { pageTitleId } from '../../ui/page/PageTitle.js';
+import { pageTitleId } from '../../ui/page/PageHead.js';
 
 /** ms after which a closing dialog has returned the focus. */
 const dialogCloses = 400;

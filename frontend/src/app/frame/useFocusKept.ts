@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageTitleId } from '../../ui/page/PageTitle.js';
+import { pageTitleId } from '../../ui/page/PageHead.js';
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
 const controls = 'button, a[href], input, [role=combobox], [role=gridcell], [tabindex]';

@@ -6,7 +6,7 @@ import { useRead } from '../../shell/api/useRead.js';
 import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
 import { say } from '../../i18n/dates.js';
 import { PageHead } from '../../ui/page/PageHead.js';
-import { usePhone } from '../../ui/browser/usePhone.js';
+import { usePhone } from '../../ui/browser/viewport.js';
 import { useGreeting } from '../frame/useGreeting.js';
 import { useText } from '../../i18n/i18n.js';
 import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
@@ -28,7 +28,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 
 function Coming({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (

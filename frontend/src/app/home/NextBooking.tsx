@@ -13,7 +13,7 @@ import { Icon } from '../../ui/text/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths, type OpenAt } from '../../shell/routes/paths.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { words } from '../../ui/theme/theme.js';
 import { useOwnBookings } from '../../features/bookings/home.js';
 import type { bookingCalls, StatusCode } from '@hadcl/features/bookings/booking/booking.contract';

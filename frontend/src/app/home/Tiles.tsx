@@ -6,7 +6,7 @@ import { Suspense, type TouchEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Surface, surface } from '../../ui/page/Surface.js';
-import { useHandheld, usePhone } from '../../ui/browser/usePhone.js';
+import { useHandheld, usePhone } from '../../ui/browser/viewport.js';
 import { useMenuIcon } from '../frame/useMenuIcon.js';
 import { useText } from '../../i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';

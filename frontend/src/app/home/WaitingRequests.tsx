@@ -7,7 +7,7 @@ import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { say } from '../../i18n/dates.js';
 import { useText } from '../../i18n/i18n.js';
 import { type OpenAt, paths } from '../../shell/routes/paths.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { useRequests } from '../../features/lab-days/home.js';
 
 const shown = 3;

@@ -11,25 +11,20 @@ import { useRead } from '../../shell/api/useRead.js';
 import { ExportButton } from '../../shell/export/ExportButton.js';
 import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { askedPage, pageRead } from '../../shell/table/serverPages.js';
-import { useTableView } from '../../shell/table/useTableView.js';
+import { askedPage, pageRead, useTableView } from '../../shell/table/useTableView.js';
 import { dayAfter, isDate, isMonth, monthAfter, monthOf, say, sayMonth } from '../../i18n/dates.js';
 import { MonthBar } from '../../shell/calendar/MonthBar.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { SearchInput } from '../../ui/form/frame/SearchInput.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
-import { usePhone } from '../../ui/browser/usePhone.js';
+import { usePhone } from '../../ui/browser/viewport.js';
 import { LoginDays } from './LoginDays.js';
-import type { TableTexts } from '../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, type View, dateWidth } from '../../ui/table/list.js';
 import type { IconName } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
-import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import type { View } from '../../ui/table/view.js';
 import { deviceOf } from '../../ui/browser/device.js';
-import { dateWidth } from '../../ui/table/widths.js';
 
 /** How far back a month can be chosen, in days. */
 const daysBack = 400;

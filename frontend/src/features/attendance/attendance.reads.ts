@@ -1,8 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
-import { text } from '../../shell/routes/parameters.js';
+import { text, valuesIn } from '../../shell/routes/useSearch.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
-import { valuesIn } from '../../shell/routes/useSearch.js';
 import { isDate } from '../../i18n/dates.js';
 
 /** Parameters in the URL of the duty officer's screen: the date (absent: today) and the project of the list. */

@@ -1,12 +1,9 @@
 import type { Fact, factSorts } from '@hadcl/features/audit/facts/audit.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../i18n/i18n.js';
-import type { TableTexts } from '../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, type View } from '../../ui/table/list.js';
 import { say } from '../../i18n/dates.js';
-import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
 
 const quiet = { typography: 'body2', color: 'text.secondary' } as const;

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.js';
 import type { useRead } from '../../shell/api/useRead.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { StatusMark } from '../../shell/lab/StatusMark.js';
 import { Note } from '../../ui/status/Note.js';
-import { Panel } from '../../ui/page/Panel.js';
+import { Panel } from '../../ui/page/Surface.js';
 
 const looks = {
   equal: { tone: 'good', icon: 'check' },

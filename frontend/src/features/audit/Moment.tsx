@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../i18n/i18n.js';
-import { DateStepper } from '../../ui/dates/DateStepper.js';
+import { DateStepper } from '../../ui/dates/steppers.js';
 import { dayAfter, say } from '../../i18n/dates.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';

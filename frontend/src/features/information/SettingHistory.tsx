@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
-import { Failed } from '../../shell/states/Failed.js';
-import { stampOf } from '../../shell/clock/stamp.js';
+import { Failed } from '../../shell/states/states.js';
+import { stampOf } from '../../shell/clock/labClock.js';
 import type { Change } from './settings.js';
 import { filledWith } from '../../ui/theme/forced.js';
 

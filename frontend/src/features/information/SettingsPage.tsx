@@ -3,11 +3,9 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
-import { oneOf, text } from '../../shell/routes/parameters.js';
-import { useSearch } from '../../shell/routes/useSearch.js';
-import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/page/PageHead.js';
-import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
+import { oneOf, text, useSearch } from '../../shell/routes/useSearch.js';
+import { Failed } from '../../shell/states/states.js';
+import { PageHead, PageSkeleton } from '../../ui/page/PageHead.js';
 import { SearchInput } from '../../ui/form/frame/SearchInput.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
@@ -26,7 +24,7 @@ import { Icon } from '../../ui/text/Icon.js';
 import { StatusChip } from '../../ui/status/StatusChip.js';
 import { words } from '../../ui/theme/theme.js';
 import { LabNoticeForm } from './LabNoticeForm.js';
-import { stampOf } from '../../shell/clock/stamp.js';
+import { stampOf } from '../../shell/clock/labClock.js';
 
 const parts = ['notices', 'IPT_NOTICE', 'USEFUL_INFO', 'links', 'office', 'parameters'] as const;
 const bar = {

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useDayShown } from '../../shell/guard/useUnsaved.js';
-import { oneOf, text } from '../../shell/routes/parameters.js';
+import { oneOf, text, useSearch } from '../../shell/routes/useSearch.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
-import { useSearch } from '../../shell/routes/useSearch.js';
 import { filterOf, filterParameters, filterQuery, officeModes, officeViews } from './calendar/filter.js';
 import { monthParameter } from './office.reads.js';
 import { OfficeMonth } from './calendar/OfficeMonth.js';

@@ -4,10 +4,9 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.con
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { firstRead } from '../../shell/api/prefetch.js';
-import { text } from '../../shell/routes/parameters.js';
+import { text, valuesIn } from '../../shell/routes/useSearch.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import type { FirstReads } from '../../shell/routes/screens.js';
-import { valuesIn } from '../../shell/routes/useSearch.js';
 import { gridOf, isDate, isMonth, monthAfter, monthOf } from '../../i18n/dates.js';
 
 /** The month shown; the default is the month of the date in the link's state, else of today. */

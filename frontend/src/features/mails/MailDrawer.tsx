@@ -1,18 +1,17 @@
 import { linkPlace, mailCalls } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Note } from '../../ui/status/Note.js';
-import { ListSkeleton } from '../../shell/calendar/ListSkeleton.js';
-import { WithReason } from '../../ui/dialog/WithReason.js';
-import { stampOf } from '../../shell/clock/stamp.js';
+import { ListSkeleton } from '../../shell/calendar/Skeletons.js';
+import { ActionButton } from '../../ui/dialog/ActionButton.js';
+import { stampOf } from '../../shell/clock/labClock.js';
 import { State } from './looks.js';
 import { useSendAgain } from './MailTable.js';
 
@@ -90,11 +89,14 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
         )}
       </Box>
       <Box sx={{ px: 5, py: 3, borderTop: 1, borderColor: 'divider', display: 'flex', justifyContent: 'flex-end' }}>
-        <WithReason reason={mail.barred === null ? undefined : t(mail.barred)}>
-          <Button variant="contained" loading={busy} onClick={() => send(id)}>
-            {t('again')}
-          </Button>
-        </WithReason>
+        <ActionButton
+          reason={mail.barred === null ? undefined : t(mail.barred)}
+          variant="contained"
+          loading={busy}
+          onClick={() => send(id)}
+        >
+          {t('again')}
+        </ActionButton>
       </Box>
     </>
   );

@@ -1,18 +1,14 @@
 import { type MailRow, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../i18n/i18n.js';
-import type { TableTexts } from '../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, type View } from '../../ui/table/list.js';
 import { useTell } from '../../shell/tell/useTell.js';
-import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
-import { WithReason } from '../../ui/dialog/WithReason.js';
-import { stampOf } from '../../shell/clock/stamp.js';
+import { ActionButton } from '../../ui/dialog/ActionButton.js';
+import { stampOf } from '../../shell/clock/labClock.js';
 import { State } from './looks.js';
 
 /** Orders a mail to be sent again; a snackbar shows the outcome. */
@@ -31,19 +27,18 @@ function Again({ row, onSentAgain }: { row: MailRow; onSentAgain: Acts['onSentAg
   const { send, busy } = useSendAgain(onSentAgain);
   if (row.barred === 'mail-on-its-way' || row.barred === 'mail-withdrawn') return null;
   return (
-    <WithReason reason={row.barred === null ? undefined : t(row.barred)}>
-      <Button
-        size="small"
-        variant={row.state === 'FAILED' ? 'outlined' : 'text'}
-        color="inherit"
-        loading={busy}
-        aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
-        onClick={() => send(row.id)}
-        sx={{ minHeight: { xs: 44, sm: 28 } }}
-      >
-        {t('again')}
-      </Button>
-    </WithReason>
+    <ActionButton
+      reason={row.barred === null ? undefined : t(row.barred)}
+      size="small"
+      variant={row.state === 'FAILED' ? 'outlined' : 'text'}
+      color="inherit"
+      loading={busy}
+      aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
+      onClick={() => send(row.id)}
+      sx={{ minHeight: { xs: 44, sm: 28 } }}
+    >
+      {t('again')}
+    </ActionButton>
   );
 }
 

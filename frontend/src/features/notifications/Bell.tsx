@@ -6,13 +6,13 @@ import { notificationCalls } from '@hadcl/features/notifications/notice/notifica
 import { useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { Icon } from '../../ui/text/Icon.js';
-import { usePhone } from '../../ui/browser/usePhone.js';
+import { usePhone } from '../../ui/browser/viewport.js';
 import { useText } from '../../i18n/i18n.js';
 import { useUser, isResearcher } from '../../shell/session/Session.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '../../shell/api/useWrite.js';
-import { useNoticeTargets } from '../../shell/routes/notices.js';
+import { useNoticeTargets } from '../../shell/routes/screens.js';
 import { useMayOpen } from '../../shell/routes/ScreenLink.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
 import { useTell } from '../../shell/tell/useTell.js';

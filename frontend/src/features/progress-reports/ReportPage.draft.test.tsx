@@ -2,7 +2,7 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import type { Input, Output } from '@hadcl/kernel/call';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { typedBefore } from '../../shell/guard/endOfSession.js';
+import { typedBefore } from '../../shell/guard/guard.js';
 import { answering, refusal, renderScreen } from '../../shell/testing.js';
 import { press } from '../../ui/browser/steps.js';
 import './messages.js';

@@ -2,9 +2,8 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
-import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/page/PageHead.js';
-import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
+import { Failed } from '../../shell/states/states.js';
+import { PageHead, PageSkeleton } from '../../ui/page/PageHead.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import { ReviewForm } from './review/ReviewForm.js';
 

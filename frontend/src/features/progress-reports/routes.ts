@@ -1,6 +1,5 @@
-import type { NoticeTarget } from '../../shell/routes/notices.js';
+import { type NoticeTarget, codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import { paths } from '../../shell/routes/paths.js';
-import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
 const own = { codes: codesOf('PROGRESS_REPORT', 'TM', 'MM', 'SM'), desktopOnly: true, icon: 'report' } as const;

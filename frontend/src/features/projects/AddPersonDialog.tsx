@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
-import { Failed } from '../../shell/states/Failed.js';
+import { Failed } from '../../shell/states/states.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Person } from '../../ui/text/Person.js';
 import { SearchInput } from '../../ui/form/frame/SearchInput.js';

@@ -3,9 +3,8 @@ import { useParams } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
 import { useWrite } from '../../shell/api/useWrite.js';
 import { useText } from '../../i18n/i18n.js';
-import { Failed } from '../../shell/states/Failed.js';
-import { PageHead } from '../../ui/page/PageHead.js';
-import { PageSkeleton } from '../../ui/page/PageSkeleton.js';
+import { Failed } from '../../shell/states/states.js';
+import { PageHead, PageSkeleton } from '../../ui/page/PageHead.js';
 import { ProjectForm } from './ProjectForm.js';
 
 /** The form of a new project, or of the one that the URL names. */

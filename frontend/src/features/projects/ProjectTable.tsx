@@ -6,15 +6,12 @@ import Link from '@mui/material/Link';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import type { TableTexts } from '../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, type View } from '../../ui/table/list.js';
 import { say } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { language } from '../../i18n/language.js';
 import { Person } from '../../ui/text/Person.js';
-import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import type { View } from '../../ui/table/view.js';
 import { words } from '../../ui/theme/theme.js';
 import { ProjectState } from './looks.js';
 

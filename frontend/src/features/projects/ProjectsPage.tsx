@@ -15,7 +15,7 @@ import { FilterSeveral } from '../../ui/form/FilterField.js';
 import { PageHead } from '../../ui/page/PageHead.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
-import { usePhone } from '../../ui/browser/usePhone.js';
+import { usePhone } from '../../ui/browser/viewport.js';
 import { type ProjectColumn, ProjectTable } from './ProjectTable.js';
 import { browserStore } from '../../ui/browser/browserStore.js';
 

@@ -4,6 +4,15 @@ import { language } from '../../i18n/language.js';
 import type { LabClock } from '../clock/labClock.js';
 import { speakerOf } from '../../i18n/i18n.js';
 
+/**
+ * A new idempotency key. Avoids `crypto.randomUUID`, which exists only on https and localhost; this also works on plain
+ * http.
+ */
+export const makeKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
 type Changed = { kind: 'last-change' };
 type ShownFacts<F> = { readonly [N in keyof F as F[N] extends Changed ? never : N]: F[N] } & (Extract<
   F[keyof F],

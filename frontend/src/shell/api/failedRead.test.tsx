@@ -1,7 +1,7 @@
 import { read, topic } from '@hadcl/kernel/call';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { z } from 'zod';
-import { Failed } from '../states/Failed.js';
+import { Failed } from '../states/states.js';
 import { answering, refusal, renderScreen } from '../testing.js';
 import { useRead } from './useRead.js';
 

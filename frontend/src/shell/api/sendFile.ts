@@ -1,8 +1,7 @@
 import type { Call, Input, Output } from '@hadcl/kernel/call';
 import { language } from '../../i18n/language.js';
 import { speakerOf } from '../../i18n/i18n.js';
-import { makeKey } from './idempotencyKey.js';
-import { addressOf, CallFailed, failureOf, type Circumstances } from './client.js';
+import { makeKey, addressOf, CallFailed, failureOf, type Circumstances } from './client.js';
 
 export type SendFile = <C extends Call & { readonly kind: 'upload' }>(
   call: C,

@@ -2,8 +2,7 @@ import type { Call, Input, Output } from '@hadcl/kernel/call';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from './Api.js';
-import { type Answer, CallFailed, type Send } from './client.js';
-import { makeKey } from './idempotencyKey.js';
+import { type Answer, CallFailed, type Send, makeKey } from './client.js';
 
 type Options = {
   /** false: resolve with the answer alone, as at a scanner; the page follows by push. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { inWeeks, weekdays, dayAfter, weekday } from '../../i18n/dates.js';
+import { type ReactNode, type KeyboardEvent, type PointerEvent, useRef, useState, useEffect } from 'react';
+import { inWeeks, weekdays } from '../../i18n/dates.js';
+import { rove } from '../../ui/browser/roving.js';
 import { unseen } from '../lab/tone.js';
 
 const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
@@ -119,16 +120,6 @@ type Options<D> = {
   onSweep?: ((day: D) => void) | undefined;
 };
 
-const stepOf = (key: string, date: string): number | undefined =>
-  ({
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -weekday(date),
-    End: 6 - weekday(date),
-  })[key];
-
 /**
  * Keyboard and pointer handling of the grid: one day is the tab stop, arrows move it, Shift with an arrow or dragging
  * selects on the way.
@@ -153,13 +144,11 @@ function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onS
       pick(day);
       return;
     }
-    const step = stepOf(event.key, day.date);
-    const next = step === undefined ? undefined : dayOf(dayAfter(day.date, step));
-    if (!next) return;
-    event.preventDefault();
-    setAt(next.date);
-    grid.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus();
-    if (event.shiftKey) sweep(day, next);
+    const cells = [...(grid.current?.children ?? [])].map((week) => [
+      ...week.querySelectorAll<HTMLElement>('[data-date]'),
+    ]);
+    const next = dayOf(rove(event, cells, 'flow')?.dataset['date']);
+    if (next && event.shiftKey) sweep(day, next);
   };
 
   /** Props that every cell needs. */
@@ -181,4 +170,17 @@ function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onS
     },
   });
   return { grid, cell, at };
+}
+
+/** Highlights the day that a link led to. */
+export const arrivedLook = { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' };
+
+/** Scrolls to and focuses the day that a link led to, once its month is drawn. */
+export function useArrival(date: string | undefined, isThere: boolean) {
+  useEffect(() => {
+    if (!date || !isThere) return;
+    const day = document.querySelector<HTMLElement>(`[data-date="${date}"]`);
+    day?.scrollIntoView({ block: 'center' });
+    day?.focus({ preventScroll: true });
+  }, [date, isThere]);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { low } from '../../ui/browser/low.js';
+import { low } from '../../ui/browser/viewport.js';
 
 /**
  * Bar fixed to the bottom of the window with the selection and its next step; on a phone above the bottom navigation.

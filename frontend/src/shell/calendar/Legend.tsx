@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.js';
-import { Bar } from '../lab/Bar.js';
-import { Ring } from '../lab/Ring.js';
+import { Bar, Ring } from '../lab/Ring.js';
 
 export function LegendKey({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (

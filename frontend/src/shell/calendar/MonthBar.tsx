@@ -1,12 +1,21 @@
+import { type MonthLabels, MonthStepper } from '../../ui/dates/steppers.js';
+import { useText } from '../../i18n/i18n.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../i18n/i18n.js';
 import { announceChange } from '../../ui/dialog/announce.js';
-import { MonthStepper } from '../../ui/dates/MonthStepper.js';
-import { monthLabelsOf } from './monthLabels.js';
 import { sayMonth } from '../../i18n/dates.js';
 import { touch } from '../../ui/theme/touch.js';
+
+/** The labels of the month stepper, from the calendar's messages. */
+export const monthLabelsOf = (t: ReturnType<typeof useText<'calendar'>>): MonthLabels => ({
+  group: t('month-shown'),
+  previous: t('month-previous'),
+  next: t('month-next'),
+  choose: t('month-choose'),
+  yearBefore: t('year-before'),
+  yearAfter: t('year-after'),
+});
 
 type Props = {
   month: string;

@@ -1,4 +1,6 @@
 import { labZone } from '@hadcl/kernel/text/lab-zone';
+import { say } from '../../i18n/dates.js';
+import { timed } from '../../ui/text/joined.js';
 
 export { labZone };
 
@@ -76,3 +78,6 @@ export class LabClock {
     };
   };
 }
+
+/** `10 Mar 2027, 10:15` in lab time, joined as the language joins date and time. */
+export const stampOf = (instant: string) => timed(say(labDateOf(instant)), labTimeOf(instant).slice(0, 5));

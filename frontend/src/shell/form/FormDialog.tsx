@@ -6,8 +6,7 @@ import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useText } from '../../i18n/i18n.js';
-import { type FormFrame, FormNotes } from './CallForm.js';
-import type { Saying } from './Conflict.js';
+import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
 import { type Closing, useClosing } from './useClosing.js';
 
 type FrameProps = Pick<

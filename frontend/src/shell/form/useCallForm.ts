@@ -10,8 +10,8 @@ import type { Unsaved } from '../guard/guard.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../tell/useTell.js';
-import type { Stale } from './Conflict.js';
-import { differing, readableOf } from './differing.js';
+import type { Sending, Stale } from './CallForm.js';
+import { differing, readableOf } from './merge.js';
 import type { Draft } from './draft.js';
 import { focusWrong, showWrong, type WrongFields } from './refusedFields.js';
 
@@ -56,12 +56,6 @@ type Written<C extends Call, V> = {
   /** Builds the input from the form's values, where their shapes differ. */
   toInput: (values: V) => Input<C>;
 };
-/**
- * The event that submits a form: of the form itself, or of a button or key in a table row, whose cells cannot be
- * wrapped in a form.
- */
-export type Sending = { preventDefault: () => void; stopPropagation?: () => void; currentTarget: Element };
-
 /** `kept`: names of the fields whose typed values were carried over. */
 type BaseState<V> = { base: V; seen: V; kept: readonly string[] };
 

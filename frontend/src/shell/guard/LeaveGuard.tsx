@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExt
 import { type Location, useBlocker } from 'react-router-dom';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
 import { useText } from '../../i18n/i18n.js';
-import { atEndOfSession } from './endOfSession.js';
-import { Guard, type Unsaved } from './guard.js';
+import { atEndOfSession, Guard, type Unsaved } from './guard.js';
 
 /** Tells other tabs whether anything is unsaved here. Its code is loaded after the page. */
 const answering = async (guard: Guard, left: AbortSignal) => {

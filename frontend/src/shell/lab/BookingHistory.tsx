@@ -1,11 +1,96 @@
-import { HistoryTable, type HistoryColumn, type HistoryRow } from './HistoryTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
+import { columnOf, type RowsRead, type TableTexts, type View, dateWidth } from '../../ui/table/list.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import { say, weekday } from '../../i18n/dates.js';
+import { StatusMark } from './StatusMark.js';
+import { statusRank, type Status } from './tone.js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PhoneDate } from '../calendar/DayNumber.js';
 import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../live/useLive.js';
 import { useTableView } from '../table/useTableView.js';
-import type { TableTexts } from '../../ui/table/list.js';
+
+export type HistoryRow = {
+  key: string;
+  date: string;
+  refNum: string;
+  seats: number;
+  status: Status;
+  attended: number | null;
+  remark: string;
+};
+
+type HistoryCardProps = { row: HistoryRow; withRef: boolean; today: string };
+
+/** A row of the history on a phone. */
+function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, withRef, today }: HistoryCardProps) {
+  const t = useText('calendar');
+  const small = [withRef && refNum, remark].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
+      <PhoneDate date={date} today={today} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <StatusMark status={status} aside={t('seats', { count: seats })} />
+        {small && (
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {small}
+          </Typography>
+        )}
+      </Box>
+      {attended !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+          {t('came', { count: attended, seats })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const column = columnOf<HistoryRow>();
+const when = [
+  column('date', ({ date }) => date, { width: dateWidth, cell: (date) => say(date) }),
+  column('day', ({ date }) => weekday(date), { width: 72, cell: (_, { date }) => say(date, 'EEE') }),
+] as const;
+const what = [
+  column('seats', ({ seats }) => seats, { width: 144, align: 'right' }),
+  column('status', ({ status }) => status, {
+    width: 136,
+    compare: (a, b) => statusRank[a] - statusRank[b],
+    cell: (status) => <StatusMark status={status} />,
+  }),
+  column('attended', ({ attended }) => attended, { width: 148, align: 'right' }),
+  column('remarks', ({ remark }) => remark, { width: 'rest', wrap: true, cell: (remark) => remark }),
+] as const;
+const ref = column('ref', ({ refNum }) => refNum, { width: 148 });
+const ofOneProject = [...when, ...what];
+const ofMany = [...when, ref, ...what];
+export type HistoryColumn = (typeof ofMany)[number]['key'];
 
 type Props = {
+  read: RowsRead<HistoryRow>;
+  texts: TableTexts<HistoryColumn>;
+  view: View<HistoryColumn>;
+  onView: (change: Partial<View<HistoryColumn>>) => void;
+  today: string;
+  /** Show the project, for readers of several projects. */
+  withRef?: boolean;
+};
+
+const keyOf = ({ key }: HistoryRow) => key;
+
+/** What happened to the bookings of a month. */
+export function HistoryTable({ withRef = false, today, ...list }: Props) {
+  return (
+    <DataTable<HistoryRow, HistoryColumn>
+      {...list}
+      columns={withRef ? ofMany : ofOneProject}
+      rowKey={keyOf}
+      card={(row) => <HistoryCard row={row} withRef={withRef} today={today} />}
+    />
+  );
+}
+
+type BookingHistoryProps = {
   read: RowsRead<HistoryRow>;
   label: string;
   /** Show the project, for readers of several projects. */
@@ -13,7 +98,7 @@ type Props = {
 };
 
 /** What happened to the bookings of a month; sort and page come from the address. */
-export function BookingHistory({ read, label, withRef = false }: Props) {
+export function BookingHistory({ read, label, withRef = false }: BookingHistoryProps) {
   const t = useText('calendar');
   const today = useToday();
   const [view, setView] = useTableView<HistoryColumn>({ sort: { by: 'date', down: false } });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heat } from './tone.js';
+import { keepsShades } from '../../ui/theme/forced.js';
 
 type Props = { held: number; capacity: number; size?: number; bare?: boolean };
 
@@ -40,6 +41,37 @@ export function Ring({ held, capacity, size = 32, bare = false }: Props) {
           {Math.max(0, capacity - held)}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+type BarProps = {
+  held: number;
+  /** All reserved seats; `held` are those that count. The difference is drawn pale, and all of them set the colour. */
+  taken?: number;
+  capacity?: number;
+  wide?: boolean;
+};
+
+/** Reserved seats as a share of capacity; `Ring` shows the seats that are left instead. */
+export function Bar({ held, taken = held, capacity = 100, wide = false }: BarProps) {
+  const part = (seats: number) => (capacity ? Math.min(100, (seats / capacity) * 100) : 100);
+  const bgcolor = `tone.${heat(taken, capacity)}.solid`;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        width: wide ? 1 : 24,
+        height: 4,
+        borderRadius: 0.25,
+        bgcolor: 'line.firm',
+        display: 'flex',
+        overflow: 'hidden',
+        ...keepsShades,
+      }}
+    >
+      <Box sx={{ width: `${part(held)}%`, bgcolor }} />
+      {taken > held && <Box sx={{ width: `${part(taken) - part(held)}%`, bgcolor, opacity: 0.4 }} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { SignDot } from '../../ui/status/StateDot.js';
 import { useText } from '../../i18n/i18n.js';
 import { type Status, statusTone } from './tone.js';
 
@@ -13,28 +14,9 @@ const glyph: Record<Status, string> = {
 };
 
 /** Filled for a decided booking, hollow for a waiting one, so that they differ without colour. */
-export function StatusDot({ status }: { status: Status }) {
-  const solid = `var(--mui-palette-tone-${statusTone[status]}-fg)`;
-  const waiting = status === 'SUBMITTED';
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 14 14"
-      aria-hidden
-      sx={{ width: 14, height: 14, flex: 'none', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }}
-    >
-      <circle
-        cx={7}
-        cy={7}
-        r={waiting ? 6.2 : 7}
-        fill={waiting ? 'none' : solid}
-        stroke={waiting ? solid : 'none'}
-        strokeWidth={1.5}
-      />
-      <path d={glyph[status]} stroke={waiting ? solid : 'var(--mui-palette-background-paper)'} strokeWidth={1.6} />
-    </Box>
-  );
-}
+export const StatusDot = ({ status }: { status: Status }) => (
+  <SignDot tone={statusTone[status]} path={glyph[status]} filled={status !== 'SUBMITTED'} />
+);
 
 /**
  * Container widths (px) below which the dot and then the seats are dropped, so that the status word is never cut off.

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type MouseEvent, useState } from 'react';
 import { useText } from '../../i18n/i18n.js';
-import { halfWidth } from '../../ui/text/digits.js';
+import { halfWidth } from '../../ui/text/typing.js';
 import { Icon } from '../../ui/text/Icon.js';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Topic } from '@hadcl/kernel/call';
-import { growing, Pause } from './pauses.js';
+import { growing, Pause } from './tries.js';
 import type { Beat, Joined } from './socket.js';
 
 /** A beat, and the rooms that this person may not watch. */

@@ -13,8 +13,7 @@ import {
 } from './socket.js';
 import type { Ask, Asked, Turn } from './asking.js';
 import { Fallback } from './fallback.js';
-import { growing, Pause } from './pauses.js';
-import { Tries } from './tries.js';
+import { growing, Pause, Tries } from './tries.js';
 import { type Watch, Watches } from './watches.js';
 
 const silence = 8_000;

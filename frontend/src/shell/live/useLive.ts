@@ -74,3 +74,25 @@ export function useToday(): string {
   const { clock } = useApi();
   return useSyncExternalStore(clock.follow, () => labDateOf(clock.now() ?? 0));
 }
+
+/** Whether what is shown is true now. `stale`: the portal itself has fallen behind; `lost`: the connection is gone. */
+export type Truth = 'live' | 'stale' | 'lost';
+
+/** ms. Shorter interruptions, and the first connect, raise no alarm. */
+const patience = 2_000;
+
+export function useTruth(): Truth {
+  const live = useIsLive();
+  const stale = useIsStale();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    if (live) return undefined;
+    const timer = setTimeout(() => setLost(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLost(false);
+    };
+  }, [live]);
+  if (lost && !live) return 'lost';
+  return stale ? 'stale' : 'live';
+}

@@ -1,5 +1,5 @@
 import type { Topic } from '@hadcl/kernel/call';
-import { growing } from './pauses.js';
+import { growing } from './tries.js';
 import { roomOf } from './socket.js';
 
 /** A mounted read: the topics that can make it stale, and how to refetch it. */

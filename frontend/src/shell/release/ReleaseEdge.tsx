@@ -1,27 +1,32 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSyncExternalStore, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { reloadPage } from '../../ui/browser/browserStore.js';
-import { PiecesContext } from '../../ui/browser/lazily.js';
+import { LiveBar } from '../../ui/page/LiveLine.js';
 import { useApi } from '../api/Api.js';
+import { useLeavePage, useHasUnsaved } from '../guard/useUnsaved.js';
+import { useText, askSentencesAgain } from '../../i18n/i18n.js';
+import { useLocation } from 'react-router-dom';
+import { PiecesContext } from '../../ui/browser/lazily.js';
 import { servedBuild } from '../api/client.js';
-import { useHasUnsaved } from '../guard/useUnsaved.js';
-import { askSentencesAgain, useText } from '../../i18n/i18n.js';
+
+/** A quiet bar that offers to load a newer build; asks about unsaved input first. */
+export function ReleaseBar() {
+  const t = useText('frame');
+  const { release } = useApi();
+  const leavePage = useLeavePage();
+  const isThere = useSyncExternalStore(release.subscribe, release.isThere);
+  if (!isThere) return null;
+  const reload = () => leavePage(async () => reloadPage());
+  return <LiveBar icon="info" word={t('new-version')} since="" retry={{ label: t('reload'), act: reload }} />;
+}
 
 /**
- * Texts and actions of the error boundaries of lazy pieces. `reload` is called where a page's code is missing because a
+ * Actions of the error boundaries of lazy pieces. `reload` is called where a page's code is missing because a
  * newer build is served.
  */
 export function PiecesProvider({ reload, children }: { reload?: () => void; children: ReactNode }) {
-  const t = useText('frame');
   const { release } = useApi();
   const pieces = useMemo(
     () => ({
-      words: {
-        title: t('piece-not-loaded'),
-        text: t('piece-not-loaded-text'),
-        retry: t('retry'),
-        close: t('close'),
-      },
       onNotLoaded: (isPage: boolean) =>
         void servedBuild().then((build) => {
           release.hear(build);
@@ -29,7 +34,7 @@ export function PiecesProvider({ reload, children }: { reload?: () => void; chil
         }),
       onRetry: askSentencesAgain,
     }),
-    [t, release, reload],
+    [release, reload],
   );
   return <PiecesContext value={pieces}>{children}</PiecesContext>;
 }

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { reloadPage } from '../../ui/browser/browserStore.js';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { renderScreen } from '../testing.js';
-import { ReleaseBar } from './ReleaseBar.js';
+import { ReleaseBar } from './ReleaseEdge.js';
 import { Release } from './release.js';
 
 jest.mock('../../ui/browser/browserStore.js', () => ({

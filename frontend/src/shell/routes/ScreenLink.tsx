@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { useHandheld } from '../../ui/browser/usePhone.js';
+import { useHandheld } from '../../ui/browser/viewport.js';
 import { useText } from '../../i18n/i18n.js';
 import { useScreens, mayOpen } from './screens.js';
 import { useSnackbar } from '../tell/Snacks.js';

@@ -1,12 +1,30 @@
-import { type ComponentType, createContext, use } from 'react';
+import type { NoticeType } from '@hadcl/features/notifications/notice/notification.contract';
+import { createContext, use, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/text/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
 import type { DuesProps } from '../home/dues.js';
 import { loadSentences, type Namespace, type TitleKey } from '../../i18n/i18n.js';
 import type { User } from '../session/Session.js';
-import type { NoticeTargets } from './notices.js';
 import type { OpenAt } from './paths.js';
+
+/**
+ * Where a notice leads. With `date`, the screen opens at the date of the notice. `of`: path of the record that the
+ * notice is about, where it has one.
+ */
+export type NoticeTarget = {
+  readonly path: string;
+  readonly date?: boolean;
+  readonly of?: (projectId: string, date: string) => string;
+};
+/** Targets by type of notice, for researchers and for staff. */
+export type NoticeTargets = {
+  readonly [T in NoticeType]?: { readonly researcher: NoticeTarget; readonly staff: NoticeTarget };
+};
+
+const Targets = createContext<NoticeTargets>({});
+export const NoticeTargetsProvider = Targets.Provider;
+export const useNoticeTargets = () => use(Targets);
 
 /** A page's title: a namespace and one of its keys. */
 export type Title = { readonly [N in Namespace]: readonly [namespace: N, key: TitleKey<N>] }[Namespace];

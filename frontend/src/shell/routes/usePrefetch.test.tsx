@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { firstRead } from '../api/prefetch.js';
 import { useRead } from '../api/useRead.js';
 import { answering, refusal, renderScreen } from '../testing.js';
-import { text } from './parameters.js';
+import { text, useSearch, valuesIn } from './useSearch.js';
 import { ScreenLink } from './ScreenLink.js';
 import { screen as screenOf } from './screens.js';
-import { useSearch, valuesIn } from './useSearch.js';
 
 const seat = (path: string, codes: 'session' | [string]) =>
   read('GET', path, z.object({ date: z.string() }), z.object({ free: z.int() }), {

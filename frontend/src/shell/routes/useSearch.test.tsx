@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useUnsaved } from '../guard/useUnsaved.js';
 import { renderScreen } from '../testing.js';
-import { oneOf, text, whole } from './parameters.js';
-import { useSearch } from './useSearch.js';
+import { oneOf, text, whole, useSearch } from './useSearch.js';
 import { dialogClosed, press } from '../../ui/browser/steps.js';
 
 const isMonth = (month: string) => /^\d{4}-\d\d$/.test(month);

@@ -4,16 +4,33 @@ import { useApi } from '../api/Api.js';
 import { CallFailed } from '../api/client.js';
 import { type Held, heldToken, holdToken, lastInput, noteInput } from './token.js';
 import { useText } from '../../i18n/i18n.js';
-import { idleAt, renewalDue, type Idle } from './idle.js';
 import { useSnackbar } from '../tell/Snacks.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../ui/status/Countdown.js';
-import { aboveAll } from '../../ui/dialog/aboveAll.js';
-import { focusOnMount } from '../../ui/dialog/focusOnMount.js';
-import { useWhileOpen } from '../../ui/dialog/useWhileOpen.js';
+import { aboveAll, focusOnMount, useWhileOpen } from '../../ui/dialog/dialog.js';
+
+/** The extend dialog opens this long (ms) before the idle limit, or at half of a short limit. */
+export const warningMs = 60_000;
+
+export type Idle = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' };
+
+/**
+ * Idle state from elapsed time alone: a laptop that slept past the limit wakes up logged out, never with a negative
+ * count. All times in ms.
+ */
+export const idleAt = (now: number, lastInput: number, idleMs: number): Idle => {
+  const left = lastInput + idleMs - now;
+  if (left <= 0) return { state: 'over' };
+  if (left <= Math.min(warningMs, idleMs / 2)) return { state: 'warned', secondsLeft: Math.ceil(left / 1000) };
+  return { state: 'active' };
+};
+
+/** A token is renewed after half of its life. Times in ms. */
+export const renewalDue = (now: number, held: { receivedAt: number; lifeMs: number }) =>
+  now - held.receivedAt >= held.lifeMs / 2;
 
 type Props = {
   held: Held;

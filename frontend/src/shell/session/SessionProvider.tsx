@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useEffectEvent, useMe
 import { useApi } from '../api/Api.js';
 import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onTokenElsewhere } from './token.js';
 import { useRead } from '../api/useRead.js';
-import { keepAll, type TypedBefore, typedBefore } from '../guard/endOfSession.js';
+import { keepAll, type TypedBefore, typedBefore } from '../guard/guard.js';
 import { lazily } from '../../ui/browser/lazily.js';
 import { withOpenMenus, useScreens } from '../routes/screens.js';
 import { type Proof, type Prove, SessionContext, type User } from './Session.js';

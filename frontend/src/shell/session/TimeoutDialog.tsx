@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/text/Icon.js';
-import { stampOf } from '../clock/stamp.js';
-import type { TypedBefore } from '../guard/endOfSession.js';
+import { stampOf } from '../clock/labClock.js';
+import type { TypedBefore } from '../guard/guard.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
 import { words } from '../../ui/theme/theme.js';
-import { aboveAll } from '../../ui/dialog/aboveAll.js';
-import { focusOnMount } from '../../ui/dialog/focusOnMount.js';
+import { aboveAll, focusOnMount } from '../../ui/dialog/dialog.js';
 
 type Props = { open: boolean; typed: TypedBefore | undefined; onLeave: () => void };
 

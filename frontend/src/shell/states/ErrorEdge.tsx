@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { pageTitleId } from '../../ui/page/PageTitle.js';
+import { pageTitleId } from '../../ui/page/PageHead.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { useText } from '../../i18n/i18n.js';
 

@@ -1,6 +1,6 @@
-import { pageSizes, type View } from '../../ui/table/view.js';
-import { type Parameter, text, whole } from '../routes/parameters.js';
-import { useSearch } from '../routes/useSearch.js';
+import { pageSizes, type View, type RowsRead, sizeOf } from '../../ui/table/list.js';
+import { type Parameter, text, whole, useSearch } from '../routes/useSearch.js';
+import type { Read } from '../api/useRead.js';
 
 type Start<K extends string, F extends Readonly<Record<string, string>>> = {
   sort: View<K>['sort'];
@@ -48,3 +48,29 @@ export function useTableView<K extends string, F extends Readonly<Record<string,
     );
   return [view, change] as const;
 }
+
+/** Input of a paged read beside its filters, as the kernel's `pageAsked` declares it. */
+type PageInput<S extends string> = { sort: S | `-${S}`; page: number; size: number };
+
+/**
+ * For a list that the server sorts and pages, with a view whose sort may come from the URL: a column that is not in
+ * `sorts` becomes the first one. Use as
+ * `useRead(call, { ...filters, ...askedPage(view, sorts) }, { keep: true })` and
+ * `<DataTable read={pageRead(read)} …>`.
+ */
+export const askedPage = <S extends string>(view: View<S>, sorts: readonly [S, ...S[]]): PageInput<S> => {
+  const size = sizeOf(view);
+  if (!view.sort || !sorts.includes(view.sort.by)) return { sort: sorts[0], page: view.page, size };
+  return { sort: view.sort.down ? `-${view.sort.by}` : view.sort.by, page: view.page, size };
+};
+
+/** The answer of a paged read in the shape that `DataTable` takes. */
+export const pageRead = <R>({
+  data,
+  error,
+  refetch,
+  isPlaceholderData,
+}: Read<{ rows: R[]; total: number }>): RowsRead<R> =>
+  data
+    ? { data: data.rows, total: data.total, error, refetch, isPlaceholderData }
+    : { data: undefined, error, refetch, isPlaceholderData };

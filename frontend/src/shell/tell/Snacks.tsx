@@ -7,9 +7,9 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { besideDialogs } from '../../ui/dialog/besideDialogs.js';
+import { besideDialogs } from '../../ui/dialog/dialog.js';
 import { useText } from '../../i18n/i18n.js';
-import { growing } from '../live/pauses.js';
+import { growing } from '../live/tries.js';
 import { keyToSnacks, SnackQueue, type Teller } from './snackQueue.js';
 
 /** Live region of all snackbars. Each snackbar is a new element, so that a repeated sentence is read again. */

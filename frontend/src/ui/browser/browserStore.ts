@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /**
  * Access to localStorage and sessionStorage, which may be forbidden (reading throws) or full (writing throws) and may
  * contain anything. Values that cannot be stored are kept in memory while the page is open. Nothing else accesses the
@@ -93,3 +95,6 @@ const takeOver = () => {
   history.replaceState(rest, '');
 };
 if (typeof history !== 'undefined') takeOver();
+
+/** Whether the browser's storage is forbidden or full: everything then works only as long as the page is open. */
+export const useIsForgetful = (): boolean => useSyncExternalStore(onForgetful, isForgetful);

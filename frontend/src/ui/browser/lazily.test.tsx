@@ -4,10 +4,9 @@ import { type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { NotLoaded } from '../../i18n/i18n.js';
 import { lazily, PiecesContext } from './lazily.js';
 
-const words = { title: 'Could not be loaded', text: 'Try again.', retry: 'Retry', close: 'Close' };
 const onNotLoaded = jest.fn();
 const onRetry = jest.fn();
-const pieces = { words, onNotLoaded, onRetry };
+const pieces = { onNotLoaded, onRetry };
 const show = (its: ReactNode) =>
   render(
     <StrictMode>
@@ -48,13 +47,13 @@ describe('a piece of a page whose code cannot be fetched', () => {
     const Chart = lazily(load);
     show(<Chart />);
     const field = await type();
-    await screen.findByText('Could not be loaded');
+    await screen.findByText('This part could not be loaded');
     expect(onNotLoaded).toHaveBeenCalledWith(false);
     const tries = its.asked;
     await act(async () => {});
     expect(its.asked).toBe(tries);
     await press('Retry');
-    screen.getByText('Could not be loaded');
+    screen.getByText('This part could not be loaded');
     expect(document.activeElement?.textContent).toBe('Retry');
     its.isThere = true;
     await press('Retry');
@@ -79,7 +78,7 @@ describe('a piece of a page whose code cannot be fetched', () => {
     }
     show(<Page />);
     await press('open');
-    await screen.findByRole('dialog', { name: 'Could not be loaded' });
+    await screen.findByRole('dialog', { name: 'This part could not be loaded' });
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
     its.isThere = true;
@@ -90,7 +89,7 @@ describe('a piece of a page whose code cannot be fetched', () => {
   it('is told as a page where it is one', async () => {
     const Page = lazily(chunk(() => null).load, { place: 'page' });
     show(<Page />);
-    await screen.findByRole('heading', { name: 'Could not be loaded' });
+    await screen.findByRole('heading', { name: 'This part could not be loaded' });
     expect(onNotLoaded).toHaveBeenCalledWith(true);
   });
 });
@@ -103,7 +102,7 @@ it('a piece that breaks while it is drawn takes nothing else with it', async () 
   }));
   show(<Chart />);
   const field = await type();
-  await screen.findByText('Could not be loaded');
+  await screen.findByText('This part could not be loaded');
   expect(field.value).toBe('typed');
   expect(onNotLoaded).not.toHaveBeenCalled();
 });
@@ -115,5 +114,5 @@ it('sentences that cannot be fetched are told in the same way', async () => {
     },
   }));
   show(<Chart />);
-  await screen.findByText('Could not be loaded');
+  await screen.findByText('This part could not be loaded');
 });

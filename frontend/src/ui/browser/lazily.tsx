@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
-import { FailedState } from '../page/FailedState.js';
+import { FailedState } from '../page/EmptyState.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
-import { NotLoaded } from '../../i18n/i18n.js';
-import { pageTitleId } from '../page/PageTitle.js';
+import { NotLoaded, speakerOf } from '../../i18n/i18n.js';
+import { pageTitleId } from '../page/PageHead.js';
 
 type Pieces = {
-  readonly words: { readonly title: string; readonly text: string; readonly retry: string; readonly close: string };
   /** @param isPage the piece was the whole page, so no input can be lost */
   readonly onNotLoaded: (isPage: boolean) => void;
   /** Clears cached failures before a retry. */
@@ -49,13 +48,15 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
     const isPage = place === 'page' || place === 'whole';
     // Faults in the page's own code are left to the boundary around it.
     if (!pieces || (isPage && !(error instanceof NotLoaded))) throw error;
-    const { title, text, retry, close } = pieces.words;
+    const t = speakerOf('frame');
+    const title = t('piece-not-loaded');
+    const text = t('piece-not-loaded-text');
     if (place === 'line')
       return (
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {title}{' '}
           <Button size="small" color="inherit" variant="outlined" onClick={onRetry}>
-            {retry}
+            {t('retry')}
           </Button>
         </Box>
       );
@@ -65,15 +66,15 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
           open
           icon="warn"
           title={title}
-          action={retry}
+          action={t('retry')}
           onAction={onRetry}
-          other={onClose && { label: close, onClick: onClose }}
+          other={onClose && { label: t('close'), onClick: onClose }}
           onEscape={onClose ?? (() => {})}
         >
           {text}
         </MessageDialog>
       );
-    const failed = <FailedState page={isPage} title={title} text={text} retryLabel={retry} onRetry={onRetry} />;
+    const failed = <FailedState page={isPage} title={title} text={text} onRetry={onRetry} />;
     return place === 'whole' ? <main aria-labelledby={pageTitleId}>{failed}</main> : failed;
   }
 }

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { usePhone } from '../browser/usePhone.js';
+import { usePhone } from '../browser/viewport.js';
 import { Icon } from '../text/Icon.js';
 import { words } from '../theme/typography.js';
 

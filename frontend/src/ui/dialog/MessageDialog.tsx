@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId, type ReactNode } from 'react';
-import { aboveAll } from './aboveAll.js';
-import { focusOnMount } from './focusOnMount.js';
+import { aboveAll, focusOnMount, useWhileOpen } from './dialog.js';
 import { Icon, type IconName } from '../text/Icon.js';
-import { useWhileOpen } from './useWhileOpen.js';
 
 type Props = {
   open: boolean;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../text/Icon.js';
-import { low } from '../browser/low.js';
+import { low } from '../browser/viewport.js';
 
 type Props = { open: boolean; title: string; close: string; onClose: () => void; children: ReactNode };
 

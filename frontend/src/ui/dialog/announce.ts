@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@mui/utils';
-import { besideDialogs } from './besideDialogs.js';
+import { besideDialogs } from './dialog.js';
 
 /**
  * Outside the page, because changing the month remounts everything in it. It exists before its first sentence, because

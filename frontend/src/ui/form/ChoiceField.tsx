@@ -8,10 +8,8 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../text/Icon.js';
 import { Segmented } from './frame/Segmented.js';
-import { type Choices, choicesOf } from './choices.js';
+import { type Choices, choicesOf, type FieldOf, useField } from './frame/field.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
-import { useField } from './frame/useField.js';
 import Tooltip from '@mui/material/Tooltip';
 
 const lines = { columnGap: 6 };

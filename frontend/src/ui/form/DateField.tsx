@@ -3,10 +3,9 @@ import { Suspense, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
+import { type FieldOf, useField } from './frame/field.js';
 import type { PickerProps } from './PickerInput.js';
 import type { Text } from './TextField.js';
-import { useField } from './frame/useField.js';
 import { lazily } from '../browser/lazily.js';
 
 /** Loaded with the first screen that has a date: the pickers are larger than all other fields together. */

@@ -6,9 +6,8 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Input, { type TextFieldProps } from '@mui/material/TextField';
 import { type ReactNode, useId } from 'react';
-import { type Choices, choicesOf } from './choices.js';
-import { Field } from './frame/Field.js';
-import { FieldLabel } from './frame/FieldLabel.js';
+import { type Choices, choicesOf } from './frame/field.js';
+import { Field, FieldLabel } from './frame/Field.js';
 
 type Look = {
   label: string;

@@ -3,8 +3,7 @@ import Input from '@mui/material/TextField';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
-import { useField } from './frame/useField.js';
+import { type FieldOf, useField } from './frame/field.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly string[]> & {
   /** The values offered. Values chosen before stay chosen even if they are no longer offered. */

@@ -3,10 +3,9 @@ import Input from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
-import { halfWidth } from '../text/digits.js';
+import { halfWidth } from '../text/typing.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
-import { useField } from './frame/useField.js';
+import { type FieldOf, useField } from './frame/field.js';
 
 /** The number in a text: in half-width digits, without the unit, which is shown beside the field. */
 const numberOf = (text: string, unit = '') => {

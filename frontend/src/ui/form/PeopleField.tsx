@@ -7,8 +7,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
-import { useField } from './frame/useField.js';
+import { type FieldOf, useField } from './frame/field.js';
 
 /** A person to choose; `about` (address, department) tells apart people of the same name. */
 export type Choosable = { readonly id: string; readonly name: string; readonly about?: string };

@@ -5,7 +5,7 @@ import { type FocusEvent, useRef, useState, type RefObject, useEffect } from 're
 import { Icon } from '../text/Icon.js';
 import { PickerLanguage } from '../pickers/PickerLanguage.js';
 import type { FieldIds } from './frame/FieldFrame.js';
-import { halfWidth } from '../text/digits.js';
+import { halfWidth } from '../text/typing.js';
 
 export type PickerProps = FieldIds & {
   format: string;

@@ -2,10 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Input from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type Choices, choicesOf } from './choices.js';
+import { type Choices, choicesOf, type FieldOf, useField } from './frame/field.js';
 import { FieldFrame } from './frame/FieldFrame.js';
-import type { FieldOf } from './frame/field.js';
-import { useField } from './frame/useField.js';
 
 type Props<V extends FieldValues, T extends string> = FieldOf<V, T | null> & {
   words: Choices<T>;

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { FieldOf } from './frame/field.js';
+import { type FieldOf, useField } from './frame/field.js';
 import { TextInput, type TextLook } from './frame/TextInput.js';
-import { useField } from './frame/useField.js';
+import { useText } from '../../i18n/i18n.js';
+import { usePasswordEye } from './frame/usePasswordEye.js';
 
 /** A text value of a form; null while empty. */
 export type Text = string | null;
@@ -19,4 +20,11 @@ export function TextField<V extends FieldValues>({
     onChosen?.();
   };
   return <TextInput {...field} value={value ?? ''} set={write} onBlur={onBlur} wrong={wrong} count={count} />;
+}
+
+/** A password with a button that shows it. */
+export function PasswordField<V extends FieldValues>(props: Omit<TextFieldProps<V>, 'rows' | 'type' | 'end'>) {
+  const t = useText('form');
+  const { type, button } = usePasswordEye({ show: t('show-password'), hide: t('hide-password') });
+  return <TextField<V> {...props} type={type} end={button} />;
 }

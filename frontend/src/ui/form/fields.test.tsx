@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField, YesNoField } from './ChoiceField.js';
 import { describedBy, renderFields } from './form.examples.js';
 import { NumberField } from './NumberField.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField, TextField } from './TextField.js';
 import { SelectField } from './SelectField.js';
-import { TextField } from './TextField.js';
 
 const statuses = { PENDING: 'Pending', ACTIVE: 'Active' } as const;
 type Status = keyof typeof statuses;

@@ -1,8 +1,26 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { PageTitle } from './PageTitle.js';
+import type { ComponentProps, ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import { words } from '../theme/theme.js';
+import Skeleton from '@mui/material/Skeleton';
+import { Surface } from './Surface.js';
+
+/** Id of the page's h1, which names the main landmark. */
+export const pageTitleId = 'page-title';
+
+type Props = Pick<ComponentProps<typeof Typography>, 'sx' | 'color' | 'variant' | 'children'>;
+
+/** The page's only h1, in each of its states. Receives the focus when the page opens. */
+export const PageTitle = ({ variant = 'h1', sx, ...rest }: Props) => (
+  <Typography
+    {...rest}
+    id={pageTitleId}
+    variant={variant}
+    component="h1"
+    tabIndex={-1}
+    sx={[{ '&:focus': { outline: 'none' } }, ...(Array.isArray(sx) ? sx : [sx])]}
+  />
+);
 
 export function PageHead({ title, context, action }: { title: string; context?: ReactNode; action?: ReactNode }) {
   return (
@@ -16,6 +34,28 @@ export function PageHead({ title, context, action }: { title: string; context?: 
         )}
       </Box>
       {action && <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>{action}</Box>}
+    </Box>
+  );
+}
+
+const widths = ['62%', '48%', '56%', '40%', '52%', '44%'];
+
+/** Placeholder of a page while its code or first answer loads; its title is known by then. */
+export function PageSkeleton({ title }: { title: string }) {
+  return (
+    <Box aria-busy>
+      <Box sx={{ mb: 4, minHeight: 48 }}>
+        <PageTitle>{title}</PageTitle>
+        <Skeleton variant="text" width={320} sx={{ maxWidth: 1 }} />
+      </Box>
+      <Surface aria-hidden sx={{ minHeight: '56vh' }}>
+        <Box sx={{ height: 47, borderBottom: 1, borderColor: 'divider' }} />
+        <Box sx={{ p: 4 }}>
+          {widths.map((width) => (
+            <Skeleton key={width} variant="text" width={width} sx={{ my: 2 }} />
+          ))}
+        </Box>
+      </Surface>
     </Box>
   );
 }

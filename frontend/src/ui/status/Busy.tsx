@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { announce } from '../dialog/announce.js';
 import { surface } from '../page/Surface.js';
-import { useWhileOpen } from '../dialog/useWhileOpen.js';
+import { useWhileOpen } from '../dialog/dialog.js';
 
 type Props = {
   open: boolean;

@@ -1,4 +1,39 @@
+import type { ToneName } from './StatusChip.js';
+import { filledWith } from '../theme/forced.js';
 import Box from '@mui/material/Box';
+
+/** Coloured dot before a word, repeating its meaning. Stays visible in forced colours, which remove backgrounds. */
+export const dot = (tone: ToneName, size = 8) => ({
+  ...{ flex: 'none', width: size, height: size, borderRadius: '50%' },
+  bgcolor: `tone.${tone}.solid`,
+  ...filledWith('CanvasText'),
+});
+
+type SignProps = { tone: ToneName; path: string; filled: boolean; dashed?: boolean; label?: string };
+
+/** A dot with a sign in it, which tells states apart without colour. Without a label it is only decoration. */
+export function SignDot({ tone, path, filled, dashed = false, label }: SignProps) {
+  const colour = `var(--mui-palette-tone-${tone}-fg)`;
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 14 14"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      sx={{ width: 14, height: 14, flex: 'none', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }}
+    >
+      <circle
+        cx={7}
+        cy={7}
+        r={filled ? 7 : 6.2}
+        fill={filled ? colour : 'none'}
+        stroke={filled ? 'none' : colour}
+        strokeWidth={1.5}
+        strokeDasharray={dashed ? '2.4 2.4' : undefined}
+      />
+      {path && <path d={path} stroke={filled ? 'var(--mui-palette-background-paper)' : colour} strokeWidth={1.6} />}
+    </Box>
+  );
+}
 
 /** How complete a part of a form is. */
 export type PartState = 'done' | 'open' | 'error' | 'optional';
@@ -11,28 +46,11 @@ const looks = {
 } as const;
 
 /** Filled when decided, hollow while open, dashed where optional: different without colour. */
-export function StateDot({ state, label }: { state: PartState; label: string }) {
-  const { tone, path } = looks[state];
-  const filled = state === 'done' || state === 'error';
-  const colour = `var(--mui-palette-tone-${tone}-fg)`;
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 14 14"
-      role="img"
-      aria-label={label}
-      sx={{ width: 14, height: 14, flex: 'none', fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }}
-    >
-      <circle
-        cx={7}
-        cy={7}
-        r={filled ? 7 : 6.2}
-        fill={filled ? colour : 'none'}
-        stroke={filled ? 'none' : colour}
-        strokeWidth={1.5}
-        strokeDasharray={state === 'optional' ? '2.4 2.4' : undefined}
-      />
-      {filled && <path d={path} stroke="var(--mui-palette-background-paper)" strokeWidth={1.6} />}
-    </Box>
-  );
-}
+export const StateDot = ({ state, label }: { state: PartState; label: string }) => (
+  <SignDot
+    {...looks[state]}
+    filled={state === 'done' || state === 'error'}
+    dashed={state === 'optional'}
+    label={label}
+  />
+);

@@ -4,19 +4,21 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useText } from '../../i18n/i18n.js';
-import { EmptyState } from '../page/EmptyState.js';
-import { barHeight } from '../browser/low.js';
-import { FailedState } from '../page/FailedState.js';
-import { usePhone } from '../browser/usePhone.js';
+import { EmptyState, FailedState } from '../page/EmptyState.js';
+import { barHeight, usePhone } from '../browser/viewport.js';
 import { rem } from '../theme/typography.js';
-import { leastRest } from './columns.js';
-import type { RowEdit, RowParts, RowsRead, TableTexts } from './list.js';
-import { TableHeads } from './TableHeads.js';
-import { TablePages } from './TablePages.js';
+import {
+  leastRest,
+  type RowEdit,
+  type RowParts,
+  type RowsRead,
+  type TableTexts,
+  type FilteredView,
+  type View,
+} from './list.js';
+import { TableHeads, TableSort } from './TableHeads.js';
+import { TablePages, useShownRows } from './TablePages.js';
 import { TableRows } from './TableRows.js';
-import { TableSort } from './TableSort.js';
-import { useShownRows } from './useShownRows.js';
-import type { FilteredView, View } from './view.js';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -56,7 +58,6 @@ const moreBelow = {
 export function DataTable<R extends object, K extends string>(props: Props<R, K>) {
   const { read, view, onView, pagedFrom = 100, pageSize, height, edit, noneAction, sx, ...parts } = props;
   const { columns, texts, actions, chosen, rowHeight = 40 } = parts;
-  const t = useText('frame');
   const phone = usePhone();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const { scrolls, isTooWide } = useScrolls(region);
@@ -64,12 +65,7 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
   if (read.error && !read.data)
     return (
       <Box sx={{ minHeight: height === 'rest' ? undefined : height }}>
-        <FailedState
-          title={t('load-failed')}
-          text={read.error.sentence}
-          retryLabel={t('retry')}
-          onRetry={() => void read.refetch()}
-        />
+        <FailedState text={read.error.sentence} onRetry={() => void read.refetch()} />
       </Box>
     );
   const scroll = height !== undefined && !phone;

@@ -3,10 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isComposing } from '../text/composing.js';
+import { isComposing } from '../text/typing.js';
 import { twoLines } from '../text/twoLines.js';
-import type { Column } from './columns.js';
-import type { Fields, RowKeys, RowParts } from './list.js';
+import type { Column, Fields, RowKeys, RowParts } from './list.js';
 
 /** Position of a row among the shown ones. */
 export type RowPlace = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
-import { usePhone } from '../browser/usePhone.js';
+import { usePhone } from '../browser/viewport.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
 import { type RowPlace, TableLine, widthOf, contentOf, hearing, type LineProps } from './TableLine.js';
 import Box from '@mui/material/Box';

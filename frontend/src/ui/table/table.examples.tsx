@@ -2,10 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { theme } from '../theme/theme.js';
-import { columnOf } from './columns.js';
+import { columnOf, type TableTexts, useOwnView } from './list.js';
 import { DataTable } from './DataTable.js';
-import type { TableTexts } from './list.js';
-import { useOwnView } from './view.js';
 
 export type Seat = { id: string; seat: string; came: string | null; seats: number };
 export const aSeat = (seat: string, its: Partial<Seat> = {}): Seat => ({

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { low } from '../browser/low.js';
+import { low } from '../browser/viewport.js';
 import { rem } from './typography.js';
 
 type Components = NonNullable<ThemeOptions['components']>;

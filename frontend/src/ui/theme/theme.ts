@@ -4,7 +4,7 @@ import { floating } from './floating.js';
 import { pickers } from './pickers.js';
 import { typography, rem } from './typography.js';
 import type { CSSProperties } from 'react';
-import { barHeight, low } from '../browser/low.js';
+import { barHeight, low } from '../browser/viewport.js';
 import { forcedStyles } from './forced.js';
 import { onPhone, touchHeight, touchSquare } from './touch.js';
 

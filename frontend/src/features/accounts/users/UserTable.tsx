@@ -1,24 +1,20 @@
 import { mayManage } from '@hadcl/features/accounts/user/user-roles.contract';
 import type { UserRow, userSorts } from '@hadcl/features/accounts/user/user.contract';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
-import type { TableTexts } from '../../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, type View } from '../../../ui/table/list.js';
 import { Icon, type IconName } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
-import { act as stop, walkRows } from '../../../ui/browser/rowStops.js';
+import { act as stop, roveRows } from '../../../ui/browser/roving.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
-import { columnOf } from '../../../ui/table/columns.js';
+import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import type { RowsRead } from '../../../ui/table/list.js';
-import type { View } from '../../../ui/table/view.js';
 import { useUserWords } from './useUserWords.js';
 import { listed, listSign } from '../../../ui/text/joined.js';
-import { dot } from '../../../ui/status/dot.js';
+import { dot } from '../../../ui/status/StateDot.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
@@ -89,17 +85,16 @@ function Roles({ roles }: UserRow) {
 
 type ToolProps = { name: string; icon: IconName; reason: string | undefined; first?: boolean; onClick: () => void };
 const Tool = ({ name, icon, reason, first = false, onClick }: ToolProps) => (
-  <WithReason reason={reason}>
-    <IconButton
-      aria-label={name}
-      tabIndex={first ? 0 : -1}
-      {...stop}
-      onClick={onClick}
-      sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0, color: 'text.secondary' }}
-    >
-      <Icon name={icon} size={18} />
-    </IconButton>
-  </WithReason>
+  <ActionIconButton
+    reason={reason}
+    aria-label={name}
+    tabIndex={first ? 0 : -1}
+    {...stop}
+    onClick={onClick}
+    sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0, color: 'text.secondary' }}
+  >
+    <Icon name={icon} size={18} />
+  </ActionIconButton>
 );
 /** Edit and Delete; disabled with the reason for accounts that one may not manage, Delete also for one's own. */
 function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
@@ -174,7 +169,7 @@ export function UserTable({ read, view, onView, onAct }: Props) {
     noneText: t('none-text'),
   };
   return (
-    <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
+    <Box role="presentation" onKeyDown={roveRows} sx={{ display: 'contents' }}>
       <DataTable
         read={read}
         columns={columns}

@@ -3,8 +3,8 @@ import { closing, opening } from '@hadcl/features/words/lab-hours';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useTruth } from '../../../shell/live/useTruth.js';
-import { Failed } from '../../../shell/states/Failed.js';
+import { useTruth } from '../../../shell/live/useLive.js';
+import { Failed } from '../../../shell/states/states.js';
 import { ScanDialogs, ScanStrip } from '../door/DoorDialogs.js';
 import { useHandScanner } from '../door/scanner/reading/useHandScanner.js';
 import { useScan } from '../door/scanner/useScan.js';
@@ -12,7 +12,7 @@ import { AttendanceList } from '../list/AttendanceList.js';
 import { type OpenSeat, SeatVisit } from '../list/SeatVisit.js';
 import { DutyDate, DutyExports, DutyHead } from './DutyHead.js';
 import { DutyScreen, column, rows as inRows, twoColumns } from './DutyScreen.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { whenOf } from '../moment.js';
 import { useText } from '../../../i18n/i18n.js';
 import type { LabNow } from '../types.js';
@@ -21,8 +21,7 @@ import { lazily } from '../../../ui/browser/lazily.js';
 import Skeleton from '@mui/material/Skeleton';
 import { Tile, TileGrid } from '../../../ui/page/Tile.js';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../../ui/page/Panel.js';
-import { surface } from '../../../ui/page/Surface.js';
+import { Panel, surface } from '../../../ui/page/Surface.js';
 
 /** The opening hours, or before and after them the present state of the day; '' until the day is loaded. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {

@@ -1,7 +1,7 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { screen } from '@testing-library/react';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useTruth } from '../../../shell/live/useTruth.js';
+import { useTruth } from '../../../shell/live/useLive.js';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { DutyHead } from './DutyHead.js';
 

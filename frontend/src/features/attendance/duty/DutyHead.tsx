@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useIsAsked, useIsHeard, useUpdated, useToday } from '../../../shell/live/useLive.js';
-import type { Truth } from '../../../shell/live/useTruth.js';
+import { useIsAsked, useIsHeard, useUpdated, useToday, type Truth } from '../../../shell/live/useLive.js';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { LiveLine } from '../../../ui/page/LiveLine.js';
@@ -12,7 +11,7 @@ import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.co
 import { ExportButton } from '../../../shell/export/ExportButton.js';
 import { monthOf, say, sayMonth, dayAfter } from '../../../i18n/dates.js';
 import { useDayPicker } from '../../../shell/calendar/picking/useDayPicker.js';
-import { DateStepper } from '../../../ui/dates/DateStepper.js';
+import { DateStepper } from '../../../ui/dates/steppers.js';
 import { stopped } from '../../../ui/text/joined.js';
 
 type Link = Truth | 'loading';

@@ -1,7 +1,7 @@
 import { totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useState } from 'react';
-import { surface } from '../../../ui/page/Surface.js';
+import { surface, Panel } from '../../../ui/page/Surface.js';
 import type { Read } from '../../../shell/api/useRead.js';
 import { BookingSummary } from './figures/BookingSummary.js';
 import { CapacityPanel } from './figures/CapacityPanel.js';
@@ -17,7 +17,6 @@ import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { Panel } from '../../../ui/page/Panel.js';
 import { stopped } from '../../../ui/text/joined.js';
 
 export const twoColumns = {

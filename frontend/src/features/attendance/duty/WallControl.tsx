@@ -11,7 +11,7 @@ import { useWrite } from '../../../shell/api/useWrite.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useUser } from '../../../shell/session/Session.js';
-import { Failed } from '../../../shell/states/Failed.js';
+import { Failed } from '../../../shell/states/states.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { timeOf } from '../moment.js';

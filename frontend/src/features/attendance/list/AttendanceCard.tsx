@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
+import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../types.js';
 import type { Visit } from './visitValues.js';
 import { say } from '../../../i18n/dates.js';
 import { phrased } from '../../../ui/text/joined.js';
-import { dot } from '../../../ui/status/dot.js';
+import { dot } from '../../../ui/status/StateDot.js';
 
 const card = {
   display: 'grid',
@@ -33,15 +32,14 @@ export function AttendanceCard({ visit, reason, onEdit }: Props) {
       <Typography sx={{ fontWeight: 550 }}>
         <Person {...namesOf({ name, chineseName: visit.chineseName })} />
       </Typography>
-      <WithReason reason={reason}>
-        <IconButton
-          aria-label={t('edit-of', { name })}
-          onClick={onEdit}
-          sx={{ gridRow: 'span 2', alignSelf: 'center', width: 44, height: 44, mr: -2, color: 'text.secondary' }}
-        >
-          <Icon name="edit" />
-        </IconButton>
-      </WithReason>
+      <ActionIconButton
+        reason={reason}
+        aria-label={t('edit-of', { name })}
+        onClick={onEdit}
+        sx={{ gridRow: 'span 2', alignSelf: 'center', width: 44, height: 44, mr: -2, color: 'text.secondary' }}
+      >
+        <Icon name="edit" />
+      </ActionIconButton>
       <Typography variant="body2" color="textSecondary">
         {where}
       </Typography>

@@ -1,14 +1,13 @@
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shell/api/Api.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { Panel } from '../../../ui/page/Panel.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
+import { Panel } from '../../../ui/page/Surface.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
+import { ActionButton } from '../../../ui/dialog/ActionButton.js';
 import { type Moment, momentOf, timeOf } from '../moment.js';
 import { projectsOf, type Visit, type Project, newVisit, valuesOf } from './visitValues.js';
 import type { Edited } from './useVisitForm.js';
@@ -81,17 +80,16 @@ export function AttendanceList({ date, when, project, onProject }: Props) {
       aside={
         <>
           <ProjectFilter projects={projects} value={project} onChange={onProject} />
-          <WithReason reason={reason}>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              onClick={add}
-              startIcon={<Icon name="plus" size={16} />}
-            >
-              {t('new')}
-            </Button>
-          </WithReason>
+          <ActionButton
+            reason={reason}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={add}
+            startIcon={<Icon name="plus" size={16} />}
+          >
+            {t('new')}
+          </ActionButton>
         </>
       }
     >

@@ -15,7 +15,7 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { FieldFrame } from '../../../ui/form/frame/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { useField } from '../../../ui/form/frame/useField.js';
+import { useField } from '../../../ui/form/frame/field.js';
 import type { VisitValues } from './visitValues.js';
 
 const plain = { display: 'block', pt: 1.5 };

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import type { TableTexts } from '../../../ui/table/list.js';
+import { type TableTexts, type EditRow, type RowsRead, columnOf, dateWidth } from '../../../ui/table/list.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { act, walkRows } from '../../../ui/browser/rowStops.js';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
+import { act, roveRows } from '../../../ui/browser/roving.js';
+import { ActionIconButton, WithReason } from '../../../ui/dialog/ActionButton.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import type { EditRow, RowsRead } from '../../../ui/table/list.js';
 import { AttendanceCard, Expiry, TimeOut } from './AttendanceCard.js';
 import type { Visit } from './visitValues.js';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -17,11 +15,9 @@ import { textOf } from '../../../ui/text/htmlText.js';
 import { labelled } from '../../../ui/text/joined.js';
 import { Person } from '../../../ui/text/Person.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
-import { columnOf } from '../../../ui/table/columns.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../types.js';
-import { dateWidth } from '../../../ui/table/widths.js';
 
 export type VisitEdit = EditRow<Visit, VisitColumn>;
 
@@ -61,21 +57,20 @@ export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRe
     noneText: t(project ? 'list-none-project-text' : 'list-none-text'),
   };
   const button = (visit: Visit, label: 'edit-of' | 'delete-of', icon: 'edit' | 'trash', onClick: typeof onEdit) => (
-    <WithReason reason={reason}>
-      <IconButton
-        size="small"
-        className={label === 'delete-of' ? 'act danger' : 'act'}
-        aria-label={t(label, { name: visit.researcherName })}
-        tabIndex={label === 'edit-of' ? 0 : -1}
-        {...act}
-        onClick={() => onClick(visit)}
-      >
-        <Icon name={icon} size={18} />
-      </IconButton>
-    </WithReason>
+    <ActionIconButton
+      reason={reason}
+      size="small"
+      className={label === 'delete-of' ? 'act danger' : 'act'}
+      aria-label={t(label, { name: visit.researcherName })}
+      tabIndex={label === 'edit-of' ? 0 : -1}
+      {...act}
+      onClick={() => onClick(visit)}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIconButton>
   );
   return (
-    <Box role="presentation" onKeyDown={walkRows} sx={{ display: 'contents' }}>
+    <Box role="presentation" onKeyDown={roveRows} sx={{ display: 'contents' }}>
       <DataTable
         read={read}
         columns={visitColumns}

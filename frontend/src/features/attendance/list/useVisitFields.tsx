@@ -11,7 +11,7 @@ import { type Visit, type VisitUser, type Project, timeTyped, type VisitValues }
 import type { VisitEditing, VisitForm } from './useVisitForm.js';
 import { useState } from 'react';
 import { TextInput, type TextLook } from '../../../ui/form/frame/TextInput.js';
-import { useField } from '../../../ui/form/frame/useField.js';
+import { useField } from '../../../ui/form/frame/field.js';
 
 type Options = Pick<VisitEditing, 'edited' | 'row' | 'date' | 'projects'> & {
   form: VisitForm;

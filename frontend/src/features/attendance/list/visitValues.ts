@@ -1,6 +1,6 @@
 import { CLOSE, clock, type Moment, OPEN, timeOf } from '../moment.js';
 import { textOf } from '../../../ui/text/htmlText.js';
-import { halfWidth } from '../../../ui/text/digits.js';
+import { halfWidth } from '../../../ui/text/typing.js';
 import type { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
 

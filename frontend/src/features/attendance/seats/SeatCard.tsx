@@ -9,7 +9,7 @@ import { say } from '../../../i18n/dates.js';
 import type { IconName } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { timeOf } from '../moment.js';
 import { namesOf, type PersonIn } from '../types.js';
 import type { Seat, SeatState } from './room.js';

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
-import { useSearch } from '../../../shell/routes/useSearch.js';
+import { oneOf, useSearch } from '../../../shell/routes/useSearch.js';
 import { type LabNow, namesOf } from '../types.js';
 import { useDayPhase } from '../useDayPhase.js';
 import { deskLooks, RoomPlan } from './RoomPlan.js';
 import { nextToGive, type Seat, seatsOf, type SeatState, inPanel } from './room.js';
 import { useSeatActs } from './useSeatActs.js';
-import { oneOf } from '../../../shell/routes/parameters.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../../../ui/text/Icon.js';

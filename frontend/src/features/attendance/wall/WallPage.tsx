@@ -6,15 +6,14 @@ import { useTitle } from '../../../shell/routes/useTitle.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWallZoom } from './useWallZoom.js';
-import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 import { tabStore } from '../../../ui/browser/browserStore.js';
 import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import { CallFailed, makeSend } from '../../../shell/api/client.js';
 import { heldToken } from '../../../shell/session/token.js';
 import { visuallyHidden } from '@mui/utils';
-import { useMinute, useToday } from '../../../shell/live/useLive.js';
+import { useMinute, useToday, useTruth } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { useTruth } from '../../../shell/live/useTruth.js';
 import { WallScreen } from './WallScreen.js';
 
 /** The wall display: a page with its own session, which ends in the evening (A5). */

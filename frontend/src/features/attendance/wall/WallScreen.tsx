@@ -1,7 +1,7 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
-import type { Truth } from '../../../shell/live/useTruth.js';
+import { type Truth, useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
 import { timeOf, whenOf } from '../moment.js';
 import { nextToGive, seatsOf, onWall } from '../seats/room.js';
@@ -11,15 +11,14 @@ import { labDateOf } from '../../../shell/clock/labClock.js';
 import { phaseOf } from '../useDayPhase.js';
 import { useWallZoom } from './useWallZoom.js';
 import { WallProjects } from './WallProjects.js';
-import { pageTitleId, PageTitle } from '../../../ui/page/PageTitle.js';
+import { pageTitleId, PageTitle } from '../../../ui/page/PageHead.js';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../ui/theme/theme.js';
 import { useState } from 'react';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
-import { useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { dot } from '../../../ui/status/dot.js';
+import { dot } from '../../../ui/status/StateDot.js';
 
 const screen = {
   bgcolor: 'background.default',

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
-import { Calendar } from '../../../shell/calendar/Calendar.js';
+import { Calendar, arrivedLook } from '../../../shell/calendar/Calendar.js';
 import { sayMonth, weekdays } from '../../../i18n/dates.js';
 import { CheckOf } from '../../../ui/form/Check.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
-import { arrivedLook } from '../../../shell/calendar/useArrival.js';
 import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from '../bookingDay.js';
 import type { Editing } from '../editing/useChanges.js';

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
-import { Failed } from '../../../shell/states/Failed.js';
-import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
+import { Failed } from '../../../shell/states/states.js';
+import { ListSkeleton } from '../../../shell/calendar/Skeletons.js';
 import { say } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Field } from '../../../ui/form/frame/Field.js';
@@ -21,7 +21,7 @@ import { seenStatus } from '../bookingDaysOf.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { words } from '../../../ui/theme/theme.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 
 type Props = {
   project: Project;

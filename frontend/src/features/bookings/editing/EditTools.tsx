@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
-import { halfWidth } from '../../../ui/text/digits.js';
+import { halfWidth } from '../../../ui/text/typing.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import type { Editing } from './useChanges.js';

@@ -13,9 +13,9 @@ import { Surface } from '../../../ui/page/Surface.js';
 import type { Project } from '../bookingDay.js';
 import { seenStatus } from '../bookingDaysOf.js';
 import type { Sent } from './useSubmission.js';
-import { focusOnMount } from '../../../ui/dialog/focusOnMount.js';
+import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { listed, together } from '../../../ui/text/joined.js';
-import { PageTitle } from '../../../ui/page/PageTitle.js';
+import { PageTitle } from '../../../ui/page/PageHead.js';
 
 type Props = {
   sent: Sent;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { weekday } from '../../../i18n/dates.js';
-import { halfWidth } from '../../../ui/text/digits.js';
+import { halfWidth } from '../../../ui/text/typing.js';
 import { type Change, changesOf, type Chosen, type Refused, startOf } from './changes.js';
 import { type Day, holding } from '../bookingDay.js';
 import type { useAdded } from './useAdded.js';

@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { AvailabilityFacts } from '../calendar/AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
 import { BookingsBody } from '../calendar/BookingsBody.js';

@@ -1,7 +1,7 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { useRead } from '../../../shell/api/useRead.js';
 import { lastOf } from '../../../i18n/dates.js';
-import type { HistoryRow } from '../../../shell/lab/HistoryTable.js';
+import type { HistoryRow } from '../../../shell/lab/BookingHistory.js';
 import { seenStatus, type UserBooking } from '../bookingDaysOf.js';
 import type { Project } from '../bookingDay.js';
 import { useRemarks } from '../requests/request.js';

@@ -6,26 +6,22 @@ import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { type Request, useDeleteWords, isDeletable, sayInstant, useRemarks } from './request.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { keptOf, seenStatus } from '../bookingDaysOf.js';
-import IconButton from '@mui/material/IconButton';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
+import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { words } from '../../../ui/theme/theme.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import type { TableTexts } from '../../../ui/table/list.js';
+import { type TableTexts, columnOf, type RowsRead, dateWidth, instantWidth } from '../../../ui/table/list.js';
 import { statusRank } from '../../../shell/lab/tone.js';
-import { columnOf } from '../../../ui/table/columns.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
-import type { RowsRead } from '../../../ui/table/list.js';
-import { dateWidth, instantWidth } from '../../../ui/table/widths.js';
 
 const asked = { userRoleType: 'COL_RESEARCHER' } as const;
 
@@ -93,11 +89,14 @@ type DeleteButtonProps = { request: Request; size?: number; onDelete: (request: 
 function DeleteButton({ request, size = 28, onDelete }: DeleteButtonProps) {
   const { name, reason } = useDeleteWords()(request);
   return (
-    <WithReason reason={reason}>
-      <IconButton aria-label={name} onClick={() => onDelete(request)} sx={{ width: size, height: size, p: 0 }}>
-        <Icon name="trash" size={16} />
-      </IconButton>
-    </WithReason>
+    <ActionIconButton
+      reason={reason}
+      aria-label={name}
+      onClick={() => onDelete(request)}
+      sx={{ width: size, height: size, p: 0 }}
+    >
+      <Icon name="trash" size={16} />
+    </ActionIconButton>
   );
 }
 

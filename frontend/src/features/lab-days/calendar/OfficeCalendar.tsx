@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
-import { Bar } from '../../../shell/lab/Bar.js';
+import { Bar } from '../../../shell/lab/Ring.js';
 import { Calendar } from '../../../shell/calendar/Calendar.js';
 import { sayMonth } from '../../../i18n/dates.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
@@ -14,8 +14,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { DayFoot } from '../../../shell/lab/DayFoot.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
-import { holidayName } from '../../../shell/lab/holiday.js';
-import { hatch } from '../../../shell/lab/tone.js';
+import { holidayName, hatch } from '../../../shell/lab/tone.js';
 import { twoLines } from '../../../ui/text/twoLines.js';
 
 /** Legend of the seat bars; `pale` if some bars show seats that are not approved yet. */

@@ -6,14 +6,13 @@ import { useNow, useToday } from '../../../shell/live/useLive.js';
 import { ExportButton } from '../../../shell/export/ExportButton.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
-import { Failed } from '../../../shell/states/Failed.js';
-import { CalendarSkeleton } from '../../../shell/calendar/CalendarSkeleton.js';
+import { Failed } from '../../../shell/states/states.js';
+import { CalendarSkeleton, ListSkeleton } from '../../../shell/calendar/Skeletons.js';
 import { monthAfter, monthOf, sayMonth } from '../../../i18n/dates.js';
-import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
 import { MonthBar } from '../../../shell/calendar/MonthBar.js';
-import { PageHead } from '../../../ui/page/PageHead.js';
+import { PageHead, PageTitle } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { LabDaysActions } from './LabDaysActions.js';
 import { BatchPanel } from '../batch/BatchPanel.js';
 import { OpenDay } from '../day/OpenDay.js';
@@ -33,7 +32,6 @@ import { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 import { QueueSummary, RequestQueue } from '../queue/RequestQueue.js';
 import { besideQueue, smallCells } from '../queue/QueueCell.js';
 import { useQueue } from '../queue/useQueue.js';
-import { PageTitle } from '../../../ui/page/PageTitle.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 
 // Loaded when needed: the table of the history alone is as large as the calendar.

@@ -19,7 +19,7 @@ import type { OfficeDay } from '../officeDay.js';
 import type { useChosenDays } from './useChosenDays.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { listed } from '../../../ui/text/joined.js';
-import { PageTitle } from '../../../ui/page/PageTitle.js';
+import { PageTitle } from '../../../ui/page/PageHead.js';
 
 type Props = {
   month: string;

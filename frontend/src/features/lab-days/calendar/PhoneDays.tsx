@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { say, weekday } from '../../../i18n/dates.js';
-import { PhoneDate } from '../../../shell/calendar/PhoneDate.js';
+import { PhoneDate } from '../../../shell/calendar/DayNumber.js';
 import { hatch, unseen } from '../../../shell/lab/tone.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -13,7 +13,7 @@ import { type OfficeDay, firstOn, waitingOn } from '../officeDay.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { stopped } from '../../../ui/text/joined.js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Bar } from '../../../shell/lab/Bar.js';
+import { Bar } from '../../../shell/lab/Ring.js';
 import { FirstMark } from './FirstMark.js';
 
 type RowProps = {

@@ -1,4 +1,4 @@
-import { oneOf, text } from '../../../shell/routes/parameters.js';
+import { oneOf, text } from '../../../shell/routes/useSearch.js';
 import type { Line } from '../officeDay.js';
 
 export const officeModes = ['view', 'manage', 'setup'] as const;

@@ -7,7 +7,7 @@ import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
 import { monthAfter, monthOf, say, sayMonth, gridOf } from '../../../i18n/dates.js';
-import type { HistoryRow } from '../../../shell/lab/HistoryTable.js';
+import type { HistoryRow } from '../../../shell/lab/BookingHistory.js';
 import { type Filter, passes, type OfficeMode } from './filter.js';
 import type { LastDays } from '../queue/LastBookings.js';
 import { monthAsked } from '../office.reads.js';

@@ -2,10 +2,11 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { beyond } from '@hadcl/kernel/text/limits';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { merge } from '../../../shell/form/merge.js';
 import { CallFailed } from '../../../shell/api/client.js';
 import { focusWrong } from '../../../shell/form/refusedFields.js';
 import { useText } from '../../../i18n/i18n.js';
-import { countOf } from '../../../ui/form/frame/useField.js';
+import { countOf } from '../../../ui/form/frame/field.js';
 import { sentLine } from '../batch/batch.js';
 import type { Line, OfficeDay } from '../officeDay.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
@@ -173,9 +174,12 @@ const drafted = (lines: readonly Line[], added: readonly Line[], drafts: Drafts)
 /** The fields that the office and somebody else changed to different values. */
 const disputedIn = (draft: Draft | undefined, now: Line | undefined): readonly (keyof Editable)[] =>
   draft && now
-    ? fields.filter(
-        (field) => field in draft.mine && draft.seen[field] !== now[field] && draft.mine[field] !== now[field],
-      )
+    ? merge<Partial<Editable>>({
+        base: draft.seen,
+        mine: draft.mine,
+        theirs: now,
+        typed: fields.filter((field) => field in draft.mine),
+      }).conflicts
     : [];
 /** Settles the disputed fields: `keep` overwrites the other person's values; otherwise these edits are dropped. */
 const settled = (draft: Draft, now: Line, keep: boolean): Draft => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useText } from '../../../i18n/i18n.js';
-import { Failed } from '../../../shell/states/Failed.js';
+import { Failed } from '../../../shell/states/states.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { CheckboxField } from '../../../ui/form/ChoiceField.js';
 import { MonthField } from '../../../ui/form/DateField.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../../../i18n/i18n.js';
-import { Bar } from '../../../shell/lab/Bar.js';
+import { Bar } from '../../../shell/lab/Ring.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';

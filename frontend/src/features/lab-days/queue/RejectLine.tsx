@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { TextInput } from '../../../ui/form/frame/TextInput.js';
 import { asks, type Line } from '../officeDay.js';
 import { countOfText } from '../day/useDayDrafts.js';
-import { isComposing } from '../../../ui/text/composing.js';
+import { isComposing } from '../../../ui/text/typing.js';
 import { together } from '../../../ui/text/joined.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { touch } from '../../../ui/theme/touch.js';

@@ -6,7 +6,7 @@ import { monthAfter, sayMonth } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { askedOf, isWaiting } from '../officeDay.js';
 import { type RequestFilter, requestFilters, type Queue } from './useQueue.js';
 import { RequestList } from './RequestList.js';

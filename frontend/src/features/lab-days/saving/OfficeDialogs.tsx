@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { Icon } from '../../../ui/text/Icon.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { Key } from '../queue/RequestQueue.js';
 import { touch } from '../../../ui/theme/touch.js';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { ListSkeleton } from '../../../shell/calendar/ListSkeleton.js';
+import { ListSkeleton } from '../../../shell/calendar/Skeletons.js';
 import type { SetupPanel } from './SetupPanel.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { listed } from '../../../ui/text/joined.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import { type Fact, FactList } from '../../../ui/page/FactList.js';
 import { History } from '../pieces/History.js';
 import type { Report } from '../types.js';

@@ -13,7 +13,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { isDate, monthAfter, monthOf, say } from '../../../i18n/dates.js';
-import { WithReason } from '../../../ui/dialog/WithReason.js';
+import { WithReason } from '../../../ui/dialog/ActionButton.js';
 import { Note } from '../../../ui/status/Note.js';
 import { together } from '../../../ui/text/joined.js';
 import { limitsAsTyped } from '../pieces/plainText.js';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { stampOf } from '../../../shell/clock/stamp.js';
+import { stampOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import type { Report } from '../types.js';
-import { dot } from '../../../ui/status/dot.js';
+import { dot } from '../../../ui/status/StateDot.js';
 
 const tones = { SAVED: 'mute', SUBMITTED: 'note', REVIEWED: 'good', RETURNED: 'bad', REMINDED: 'warn' } as const;
 const line = {

@@ -1,8 +1,8 @@
-import { monthLabelsOf } from '../../../shell/calendar/monthLabels.js';
+import { monthLabelsOf } from '../../../shell/calendar/MonthBar.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { monthOf } from '../../../i18n/dates.js';
-import { MonthStepper } from '../../../ui/dates/MonthStepper.js';
+import { MonthStepper } from '../../../ui/dates/steppers.js';
 
 type Props = {
   month: string;

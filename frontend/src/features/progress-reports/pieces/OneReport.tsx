@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useText } from '../../../i18n/i18n.js';
-import { text } from '../../../shell/routes/parameters.js';
-import { useSearch } from '../../../shell/routes/useSearch.js';
+import { text, useSearch } from '../../../shell/routes/useSearch.js';
 import { isDate, isMonth, monthOf } from '../../../i18n/dates.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 

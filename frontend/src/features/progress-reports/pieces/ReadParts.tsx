@@ -8,7 +8,7 @@ import { FactList } from '../../../ui/page/FactList.js';
 import { ReadText } from './ReadText.js';
 import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
 import Button from '@mui/material/Button';
-import { useExport } from '../../../shell/export/useExport.js';
+import { useExport } from '../../../shell/export/ExportButton.js';
 import { sizeOf } from '../../../ui/form/files/FileRow.js';
 import { Icon } from '../../../ui/text/Icon.js';
 

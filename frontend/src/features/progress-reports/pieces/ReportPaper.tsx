@@ -1,5 +1,5 @@
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
-import { PaperButton } from '../../../shell/export/PaperButton.js';
+import { PaperButton } from '../../../shell/export/ExportButton.js';
 import { useText } from '../../../i18n/i18n.js';
 import type { Report } from '../types.js';
 

@@ -6,7 +6,7 @@ import { labDateOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { listed } from '../../../ui/text/joined.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
 import type { Report } from '../types.js';
 import { FactList } from '../../../ui/page/FactList.js';

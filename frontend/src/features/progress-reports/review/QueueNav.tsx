@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { useRead } from '../../../shell/api/useRead.js';
-import { stampOf } from '../../../shell/clock/stamp.js';
+import { stampOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';

@@ -12,7 +12,7 @@ import { fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { ListField } from '../../../ui/form/ListField.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { together } from '../../../ui/text/joined.js';
 import { commentOf } from '../form/reportForm.js';

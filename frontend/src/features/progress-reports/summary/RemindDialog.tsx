@@ -9,7 +9,7 @@ import { say } from '../../../i18n/dates.js';
 import { timed } from '../../../ui/text/joined.js';
 import { LeftOut } from '../../../ui/status/LeftOut.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
-import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
+import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import type { ReportRow } from '../types.js';
 
 /** When the last reminder of a report was sent, and who would get none now. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { monthOf, sayMonth } from '../../../i18n/dates.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import { PeopleCell, ProgressCell, ReportCell, SeatsCell } from './MonthCells.js';
 
 type Lane = { readonly key: string; readonly label: string; readonly cell: (month: StoryMonth) => ReactNode };

@@ -12,7 +12,7 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { deviceOf } from '../../../ui/browser/device.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { Panel } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { accountRow, accountWords } from './accountRow.js';
 import { useEndSession } from './useEndSession.js';

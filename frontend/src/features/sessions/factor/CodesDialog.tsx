@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { useCopy } from './useCopy.js';
 
 const padded = { px: { xs: 4, sm: 5 } };

@@ -22,7 +22,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useUser } from '../../../shell/session/Session.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { hasPasskeys } from './hasPasskeys.js';
 
 type Props = {

@@ -7,7 +7,7 @@ import { useTitle } from '../../../shell/routes/useTitle.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { UnlockFrame } from '../password/UnlockFrame.js';
 import Enrol from './Enrol.js';
-import { PageTitle } from '../../../ui/page/PageTitle.js';
+import { PageTitle } from '../../../ui/page/PageHead.js';
 
 const touchHeight = { minHeight: 44 };
 

@@ -2,7 +2,7 @@ import type { Call, Output } from '@hadcl/kernel/call';
 import { FormDialog } from '../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
-import { PasswordField } from '../../../ui/form/PasswordField.js';
+import { PasswordField } from '../../../ui/form/TextField.js';
 import type { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import type { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 

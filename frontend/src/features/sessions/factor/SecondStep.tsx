@@ -8,7 +8,7 @@ import { passkeyCalls } from '@hadcl/features/sessions/second-factor/passkey.con
 import { useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../i18n/i18n.js';
 import type { Proof, Waiting } from '../../../shell/session/Session.js';
-import { focusOnMount } from '../../../ui/dialog/focusOnMount.js';
+import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
 import { LoginField } from '../login/LoginField.js';

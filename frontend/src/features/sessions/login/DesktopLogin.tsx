@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { otherTag } from '../../../i18n/language.js';
-import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { Backdrop } from './Backdrop.js';
 import { Copyright } from './Copyright.js';

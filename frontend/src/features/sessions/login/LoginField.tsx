@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { FieldLabel } from '../../../ui/form/frame/FieldLabel.js';
+import { FieldLabel } from '../../../ui/form/frame/Field.js';
 
 /** A `Field` without selects and menus, whose code would delay the login page. */
 export function LoginField({

@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type FormEvent, useId, useRef, useState, useEffect } from 'react';
 import { useText } from '../../../i18n/i18n.js';
-import { useIsForgetful } from '../../../shell/session/useIsForgetful.js';
+import { useIsForgetful } from '../../../ui/browser/browserStore.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
 import { usePasswordEye } from '../../../ui/form/frame/usePasswordEye.js';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Busy } from '../../../ui/status/Busy.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
-import { usePhone } from '../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../ui/browser/viewport.js';
 import { useApi } from '../../../shell/api/Api.js';
 import { loadSentences, useText } from '../../../i18n/i18n.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
@@ -23,7 +23,7 @@ import { Copyright } from './Copyright.js';
 import { LoginLanguage } from './LoginLanguage.js';
 import { Logo } from './Logo.js';
 import { useNotices } from './useNotices.js';
-import { PageTitle, pageTitleId } from '../../../ui/page/PageTitle.js';
+import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 
 // Loaded when needed, so that the first page comes sooner.
 const SecondStep = lazily(async () => {

@@ -4,13 +4,13 @@ import { passwordCalls } from '@hadcl/features/sessions/password/password.contra
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CallForm } from '../../../shell/form/CallForm.js';
-import { type Sending, useCallForm } from '../../../shell/form/useCallForm.js';
+import { CallForm, type Sending } from '../../../shell/form/CallForm.js';
+import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { useSession, useUser } from '../../../shell/session/Session.js';
 import { useTell } from '../../../shell/tell/useTell.js';
-import { PasswordField } from '../../../ui/form/PasswordField.js';
+import { PasswordField } from '../../../ui/form/TextField.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';

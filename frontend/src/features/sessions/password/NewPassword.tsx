@@ -1,8 +1,7 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
 import type { FormOf } from '../../../ui/form/frame/field.js';
-import { PasswordField } from '../../../ui/form/PasswordField.js';
-import type { Text } from '../../../ui/form/TextField.js';
+import { PasswordField, type Text } from '../../../ui/form/TextField.js';
 
 type Props<V extends FieldValues> = {
   form: FormOf<V>;

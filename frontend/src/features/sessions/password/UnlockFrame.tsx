@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { otherTag } from '../../../i18n/language.js';
 import { Mark } from '../../../ui/page/Mark.js';
 import { scenes } from '../login/scenes.js';
-import { pageTitleId } from '../../../ui/page/PageTitle.js';
+import { pageTitleId } from '../../../ui/page/PageHead.js';
 
 const page = {
   minHeight: '100vh',

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { keptAskedFor } from '../../../shell/session/wayIn.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
-import { Failed } from '../../../shell/states/Failed.js';
+import { Failed } from '../../../shell/states/states.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -20,7 +20,7 @@ import { NewPassword } from './NewPassword.js';
 import { RuleList } from './RuleList.js';
 import { UnlockFrame } from './UnlockFrame.js';
 import { usePasswordRules } from './usePasswordRules.js';
-import { PageTitle } from '../../../ui/page/PageTitle.js';
+import { PageTitle } from '../../../ui/page/PageHead.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
 const touchHeight = { minHeight: { xs: 44, sm: 40 } };

@@ -5,7 +5,7 @@ import type { Refusal } from '../useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { focusFirst } from '../../../ui/form/frame/focus.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
-import { useWhileOpen } from '../../../ui/dialog/useWhileOpen.js';
+import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 
 /** Scrolls to a field and focuses it. */
 const goTo = (path: string) => {

@@ -7,10 +7,10 @@ import { useSettled } from '../../../ui/browser/useSettled.js';
 import { useApi } from '../../api/Api.js';
 import { CallFailed } from '../../api/client.js';
 import { useWrite } from '../../api/useWrite.js';
-import { stampOf } from '../../clock/stamp.js';
+import { stampOf } from '../../clock/labClock.js';
 import { useIsLive } from '../../live/useLive.js';
 import { useUser } from '../../session/Session.js';
-import { readableOf } from '../differing.js';
+import { readableOf } from '../merge.js';
 import { DraftQueue } from './DraftQueue.js';
 import { type DraftActs, fill } from './useFormPage.js';
 

@@ -5,8 +5,8 @@ import { useWrite } from '../../api/useWrite.js';
 import type { AfterSession } from '../../guard/guard.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../tell/useTell.js';
-import type { Saying } from '../Conflict.js';
-import { type CallFormOptions, type Refusal, type Sending, useCallForm } from '../useCallForm.js';
+import type { Saying, Sending } from '../CallForm.js';
+import { type CallFormOptions, type Refusal, useCallForm } from '../useCallForm.js';
 
 /** What a page does with the draft beside its form (`useDraftOf`). */
 export type DraftActs = {

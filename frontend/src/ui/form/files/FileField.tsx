@@ -6,11 +6,9 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
-import { FileInput, useDropZone } from './choosingFiles.js';
+import { FileInput, useDropZone, FileRow, sizeOf } from './FileRow.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
-import { FileRow, sizeOf } from './FileRow.js';
-import type { FieldOf } from '../frame/field.js';
-import { useField } from '../frame/useField.js';
+import { type FieldOf, useField } from '../frame/field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
 
 type Props<V extends FieldValues> = FieldOf<V, UploadedFile | null> & {

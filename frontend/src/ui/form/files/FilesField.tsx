@@ -5,12 +5,10 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
-import { FileInput, useDropZone } from './choosingFiles.js';
+import { FileInput, useDropZone, FileRow, sizeOf } from './FileRow.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
-import { FileRow, sizeOf } from './FileRow.js';
-import type { FieldOf } from '../frame/field.js';
+import { type FieldOf, useField } from '../frame/field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
-import { useField } from '../frame/useField.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
 

@@ -1,7 +1,14 @@
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useId } from 'react';
-import { FieldLabel } from './FieldLabel.js';
+
+type Its = { id?: string; htmlFor?: string | undefined; children: ReactNode };
+
+/** The label above a field. */
+export const FieldLabel = (its: Its) => (
+  <Typography {...its} component="label" variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }} />
+);
 
 /** A text field or select with its label above it, at full size. */
 export function Field({ label, required, slotProps, sx, ...rest }: TextFieldProps & { label: string }) {

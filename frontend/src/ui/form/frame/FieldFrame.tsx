@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/i18n.js';
-import type { FieldLook } from './field.js';
-import type { Count } from './useField.js';
+import type { FieldLook, Count } from './field.js';
 
 /** The ids that connect a control to its label and messages. */
 export type FieldIds = { readonly id: string; readonly labelId: string; readonly describedBy: string | undefined };

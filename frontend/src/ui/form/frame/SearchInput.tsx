@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isComposing } from '../../text/composing.js';
+import { isComposing } from '../../text/typing.js';
 import { Icon } from '../../text/Icon.js';
 
 /** ms without typing before the search starts. */

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
-import { WithReason } from '../../dialog/WithReason.js';
+import { WithReason } from '../../dialog/ActionButton.js';
 import { finger, onPhone } from '../../theme/touch.js';
 
 export type Segment<T extends string> = {

@@ -1,9 +1,8 @@
 import Input from '@mui/material/TextField';
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { halfWidth } from '../../text/digits.js';
+import { halfWidth } from '../../text/typing.js';
 import { FieldFrame } from './FieldFrame.js';
-import type { FieldLook } from './field.js';
-import type { Count } from './useField.js';
+import type { FieldLook, Count } from './field.js';
 
 export type TextLook = FieldLook & {
   /** More than 1: a multi-line text that grows with its content. */

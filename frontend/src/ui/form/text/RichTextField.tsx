@@ -2,9 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../frame/FieldFrame.js';
-import type { FieldOf } from '../frame/field.js';
+import { type FieldOf, useField } from '../frame/field.js';
 import type { Text } from '../TextField.js';
-import { useField } from '../frame/useField.js';
 import { lazily } from '../../browser/lazily.js';
 
 const RichTextEditor = lazily(() => import('./RichTextEditor.js'));

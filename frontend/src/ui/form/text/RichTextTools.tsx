@@ -3,10 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
+import { rove } from '../../browser/roving.js';
 import { Icon } from '../../text/Icon.js';
 import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
-import { isComposing } from '../../text/composing.js';
+import { isComposing } from '../../text/typing.js';
 import { touch } from '../../theme/touch.js';
 
 /**
@@ -133,20 +134,12 @@ export function RichTextTools({ editor, label, disabled }: Props) {
   const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
   const [at, setAt] = useState(0);
   const [linking, setLinking] = useState(false);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const next = (at + by + names.length) % names.length;
-    setAt(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  };
   return (
     <>
       <Box
         role="toolbar"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={(event) => rove(event, [[...event.currentTarget.querySelectorAll('button')]], 'wrap')}
         sx={{
           display: 'flex',
           gap: 0.5,

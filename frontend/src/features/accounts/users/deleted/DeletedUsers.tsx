@@ -6,20 +6,18 @@ import { Suspense, useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText } from '../../../../i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
-import { askedPage, pageRead } from '../../../../shell/table/serverPages.js';
-import { useTableView } from '../../../../shell/table/useTableView.js';
-import type { TableTexts } from '../../../../ui/table/list.js';
+import { askedPage, pageRead, useTableView } from '../../../../shell/table/useTableView.js';
+import { type TableTexts, columnOf } from '../../../../ui/table/list.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { PageHead } from '../../../../ui/page/PageHead.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { SearchInput } from '../../../../ui/form/frame/SearchInput.js';
 import { StatusChip } from '../../../../ui/status/StatusChip.js';
 import { surface } from '../../../../ui/page/Surface.js';
-import { columnOf } from '../../../../ui/table/columns.js';
 import { DataTable } from '../../../../ui/table/DataTable.js';
 import { words } from '../../../../ui/theme/theme.js';
-import { WithReason } from '../../../../ui/dialog/WithReason.js';
-import { stampOf } from '../../../../shell/clock/stamp.js';
+import { ActionButton } from '../../../../ui/dialog/ActionButton.js';
+import { stampOf } from '../../../../shell/clock/labClock.js';
 import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
 import { useUserWords } from '../useUserWords.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
@@ -104,18 +102,17 @@ function NextAct({ row, onAct }: { row: DeletedUser; onAct: Act }) {
   if (!act) return null;
   const reason = maySay(act, row, me) ? undefined : t('not-yours');
   return (
-    <WithReason reason={reason}>
-      <Button
-        size="small"
-        variant="outlined"
-        color={act === 'withdraw' ? 'inherit' : 'error'}
-        aria-label={t(`${labels[act]}-of`, { email: row.email })}
-        onClick={() => onAct(act, row)}
-        sx={{ minHeight: { xs: 44, sm: 28 } }}
-      >
-        {t(labels[act])}
-      </Button>
-    </WithReason>
+    <ActionButton
+      reason={reason}
+      size="small"
+      variant="outlined"
+      color={act === 'withdraw' ? 'inherit' : 'error'}
+      aria-label={t(`${labels[act]}-of`, { email: row.email })}
+      onClick={() => onAct(act, row)}
+      sx={{ minHeight: { xs: 44, sm: 28 } }}
+    >
+      {t(labels[act])}
+    </ActionButton>
   );
 }
 

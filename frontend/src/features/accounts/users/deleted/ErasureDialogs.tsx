@@ -7,12 +7,12 @@ import { useWrite } from '../../../../shell/api/useWrite.js';
 import { FormDialog } from '../../../../shell/form/FormDialog.js';
 import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../i18n/i18n.js';
-import { Failed } from '../../../../shell/states/Failed.js';
+import { Failed } from '../../../../shell/states/states.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { TextField } from '../../../../ui/form/TextField.js';
 import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { words } from '../../../../ui/theme/theme.js';
-import { stampOf } from '../../../../shell/clock/stamp.js';
+import { stampOf } from '../../../../shell/clock/labClock.js';
 import type { ErasureMatter } from './erasures.js';
 
 type About = { user: DeletedUser; onClose: () => void };

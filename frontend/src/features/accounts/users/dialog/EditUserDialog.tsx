@@ -8,9 +8,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { WaitingDialog } from '../../../../shell/form/FormDialog.js';
-import { type Sending, useCallForm } from '../../../../shell/form/useCallForm.js';
+import type { Sending } from '../../../../shell/form/CallForm.js';
+import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useUser } from '../../../../shell/session/Session.js';
-import { Failed } from '../../../../shell/states/Failed.js';
+import { Failed } from '../../../../shell/states/states.js';
 import type { ProjectOfAccount } from '../../../../shell/people/accountDialogs.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { Icon } from '../../../../ui/text/Icon.js';
@@ -32,7 +33,7 @@ import {
 } from './userForm.js';
 import { useUserWords } from '../useUserWords.js';
 import { leading, listed } from '../../../../ui/text/joined.js';
-import { WithReason } from '../../../../ui/dialog/WithReason.js';
+import { ActionButton } from '../../../../ui/dialog/ActionButton.js';
 
 type Common = { project?: ProjectOfAccount | undefined; onClose: () => void };
 type Named = Pick<UserRow, 'id' | 'email' | 'lastName' | 'firstName' | 'chineseName'>;
@@ -82,11 +83,14 @@ function ResetFactor({ user }: { user: UserDetail['user'] }) {
   const reason = user.id === me.id ? t('not-your-own-factor') : undefined;
   return (
     <>
-      <WithReason reason={reason}>
-        <Button variant="outlined" startIcon={<Icon name="lock" size={18} />} onClick={() => setAsks(true)}>
-          {t('reset-factor')}
-        </Button>
-      </WithReason>
+      <ActionButton
+        reason={reason}
+        variant="outlined"
+        startIcon={<Icon name="lock" size={18} />}
+        onClick={() => setAsks(true)}
+      >
+        {t('reset-factor')}
+      </ActionButton>
       {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
     </>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { DialogColumn, FormDialog } from '../../../../shell/form/FormDialog.js';
-import type { Sending } from '../../../../shell/form/useCallForm.js';
+import type { Sending } from '../../../../shell/form/CallForm.js';
 import { useText } from '../../../../i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from '../../../../ui/form/ChoiceField.js';

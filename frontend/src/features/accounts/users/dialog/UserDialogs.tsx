@@ -6,7 +6,7 @@ import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
 import { useText } from '../../../../i18n/i18n.js';
 import type { AccountDialogProps } from '../../../../shell/people/accountDialogs.js';
-import { Failed } from '../../../../shell/states/Failed.js';
+import { Failed } from '../../../../shell/states/states.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { say } from '../../../../i18n/dates.js';
 import { words } from '../../../../ui/theme/theme.js';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../i18n/i18n.js';
 import { Html } from '../../../../ui/text/Html.js';
 import { Icon } from '../../../../ui/text/Icon.js';
-import { lying } from '../../../../ui/browser/lying.js';
+import { lying } from '../../../../ui/browser/viewport.js';
 import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
 import type { OwnVisit, ProjectQr } from './DoorAnswer.js';

@@ -6,7 +6,7 @@ import { useIsLive, useNow, useToday } from '../../../../shell/live/useLive.js';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useText, sayWith } from '../../../../i18n/i18n.js';
 import { useUser } from '../../../../shell/session/Session.js';
-import { Failed } from '../../../../shell/states/Failed.js';
+import { Failed } from '../../../../shell/states/states.js';
 import { Field } from '../../../../ui/form/frame/Field.js';
 import { QrCode } from './QrCode.js';
 import { DoorAnswer, useTurn, type OwnVisit, type ProjectQr } from './DoorAnswer.js';
@@ -18,8 +18,7 @@ import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
 import Box from '@mui/material/Box';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
-import { lying } from '../../../../ui/browser/lying.js';
-import { usePhone } from '../../../../ui/browser/usePhone.js';
+import { lying, usePhone } from '../../../../ui/browser/viewport.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { evenly, words } from '../../../../ui/theme/typography.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
-import { Panel } from '../../../../ui/page/Panel.js';
+import { Panel } from '../../../../ui/page/Surface.js';
 import type { MonthFigures } from '../../types.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
 import Typography from '@mui/material/Typography';

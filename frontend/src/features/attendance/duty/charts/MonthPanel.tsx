@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
-import { Panel } from '../../../../ui/page/Panel.js';
+import { Panel } from '../../../../ui/page/Surface.js';
 import { Segmented } from '../../../../ui/form/frame/Segmented.js';
 import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans, rateText } from './openDays.js';
 import { lazily } from '../../../../ui/browser/lazily.js';

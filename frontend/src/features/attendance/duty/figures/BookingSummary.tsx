@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../../i18n/i18n.js';
 import { EmptyState } from '../../../../ui/page/EmptyState.js';
-import { Panel } from '../../../../ui/page/Panel.js';
+import { Panel } from '../../../../ui/page/Surface.js';
 import { SeatKey, SeatMeter } from '../../../../shell/lab/SeatMeter.js';
 import { SummaryDate } from '../DutyHead.js';
 import type { LabNow, ProjectSeats } from '../../types.js';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import { Html } from '../../../../ui/text/Html.js';
-import { Panel } from '../../../../ui/page/Panel.js';
+import { Panel } from '../../../../ui/page/Surface.js';
 import { StatusChip } from '../../../../ui/status/StatusChip.js';
 import type { Seat } from '../../seats/room.js';
 import type { LabNow } from '../../types.js';

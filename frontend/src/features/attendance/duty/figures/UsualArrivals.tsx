@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../../i18n/i18n.js';
-import { Panel } from '../../../../ui/page/Panel.js';
+import { Panel } from '../../../../ui/page/Surface.js';
 import { SeatMeter } from '../../../../shell/lab/SeatMeter.js';
 import type { ExpectedSeat } from '../../types.js';
 import { listed } from '../../../../ui/text/joined.js';

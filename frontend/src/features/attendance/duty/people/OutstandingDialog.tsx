@@ -2,17 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useText } from '../../../../i18n/i18n.js';
-import type { TableTexts } from '../../../../ui/table/list.js';
+import { type TableTexts, columnOf, useOwnView, dateWidth } from '../../../../ui/table/list.js';
 import { Person } from '../../../../ui/text/Person.js';
-import { columnOf } from '../../../../ui/table/columns.js';
 import { DataTable } from '../../../../ui/table/DataTable.js';
-import { useOwnView } from '../../../../ui/table/view.js';
 import { say } from '../../../../i18n/dates.js';
 import { namesOf, type Outstanding } from '../../types.js';
 import { timeOf } from '../../moment.js';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
-import { focusOnMount } from '../../../../ui/dialog/focusOnMount.js';
-import { dateWidth } from '../../../../ui/table/widths.js';
+import { focusOnMount } from '../../../../ui/dialog/dialog.js';
 import { touch } from '../../../../ui/theme/touch.js';
 
 type Props = {

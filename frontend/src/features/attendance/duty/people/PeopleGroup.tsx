@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import type { ToneName } from '../../../../ui/status/StatusChip.js';
 import { twoLines } from '../../../../ui/text/twoLines.js';
-import { dot } from '../../../../ui/status/dot.js';
+import { dot } from '../../../../ui/status/StateDot.js';
 import { touch } from '../../../../ui/theme/touch.js';
 
 /** `about` is shown on hover. */

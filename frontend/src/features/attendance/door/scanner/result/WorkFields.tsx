@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../../i18n/i18n.js';
-import { useWatch } from 'react-hook-form';
-import type { UseFormSetValue } from 'react-hook-form';
+import { useWatch, type UseFormSetValue } from 'react-hook-form';
 import type { FormOf } from '../../../../../ui/form/frame/field.js';
 import { TextField } from '../../../../../ui/form/TextField.js';
-import { usePhone } from '../../../../../ui/browser/usePhone.js';
+import { usePhone } from '../../../../../ui/browser/viewport.js';
 import { SeatNote } from '../../../seats/SeatNote.js';
 import type { Work } from './scanResult.js';
 

@@ -1,0 +1,31 @@
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+
+/** z-index for dialogs that end or extend a session: above every other dialog and snackbar. */
+export const aboveAll = { zIndex: ({ zIndex }: Theme) => zIndex.snackbar + 50 };
+
+/**
+ * Creates an element in the body that an open dialog hides neither from screen readers nor from the keyboard: MUI's
+ * modal marks its siblings `aria-hidden` and takes the focus back on every focusin outside of it.
+ */
+export function besideDialogs(attributes: Readonly<Record<string, string>>): HTMLDivElement {
+  const place = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) place.setAttribute(name, value);
+  new MutationObserver(() => place.removeAttribute('aria-hidden')).observe(place, { attributeFilter: ['aria-hidden'] });
+  place.addEventListener('focusin', (event) => event.stopPropagation());
+  document.body.append(place);
+  return place;
+}
+
+/**
+ * A `ref` for the element that gets the focus when its dialog opens. Unlike `autoFocus` it also works in development,
+ * where StrictMode mounts a dialog twice and the first unmount returns the focus.
+ */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
+/** Freezes a dialog's content during its close transition; the record may be gone by then. */
+export function useWhileOpen<T>(open: boolean, said: T): T {
+  const [last, setLast] = useState(said);
+  if (open && last !== said) setLast(said);
+  return open ? said : last;
+}

@@ -1,9 +1,0 @@
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-
-type Its = { id?: string; htmlFor?: string | undefined; children: ReactNode };
-
-/** The label above a field. */
-export const FieldLabel = (its: Its) => (
-  <Typography {...its} component="label" variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }} />
-);
