@@ -34,7 +34,19 @@ export const Check = ({ label, checked, onChange, disabled = false }: Props) => 
         sx={{ p: 1, mr: 1 }}
       />
     }
-    sx={{ ml: -1, minHeight: { xs: 44, sm: 28 } }}
+    sx={{ ml: -1 }}
+  />
+);
+
+/** The drawing of a checkbox: what is around it takes focus and press. */
+export const CheckMark = (state: { checked: boolean; indeterminate?: boolean }) => (
+  <Checkbox
+    size="small"
+    disableRipple
+    tabIndex={-1}
+    {...state}
+    slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+    sx={{ p: 0, pointerEvents: 'none' }}
   />
 );
 

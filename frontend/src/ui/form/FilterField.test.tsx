@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { theme } from '../theme/theme.js';
 import { Check, CheckOf } from './Check.js';
-import { FilterField, FilterSearch, FilterSeveral } from './FilterField.js';
+import { FilterField, FilterRadios, FilterSearch, FilterSeveral } from './FilterField.js';
 
 const show = (filter: ReactNode) => render(<ThemeProvider theme={theme}>{filter}</ThemeProvider>);
 const person = userEvent.setup();
@@ -104,4 +104,74 @@ test('a checkbox outside a form has its label, can be mixed, and is pressed by w
   );
   await person.click(screen.getByText('Mon'));
   expect(said).toEqual([true, true]);
+});
+
+test('a search that adds to a list shows its options in groups, and is empty again after each', async () => {
+  const added: (string | undefined)[] = [];
+  show(
+    <FilterSearch
+      adds
+      label="Add project"
+      placeholder="Which"
+      words={{ p1: 'Sepsis', p2: 'Falls' }}
+      value={undefined}
+      nothingFound="None"
+      groupOf={(id) => (id === 'p1' ? 'Projects' : 'Applications')}
+      onChange={(id) => added.push(id)}
+    />,
+  );
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add project' });
+  await person.click(input);
+  expect(within(screen.getByRole('group', { name: 'Applications' })).getAllByRole('option')).toHaveLength(1);
+  await person.click(within(screen.getByRole('group', { name: 'Projects' })).getByRole('option', { name: 'Sepsis' }));
+  expect([added, input.value, document.activeElement === input]).toEqual([['p1'], '', false]);
+});
+
+test('a search whose options are read still says so', async () => {
+  show(
+    <FilterSearch
+      label="Project"
+      placeholder="Which"
+      words={[]}
+      value={undefined}
+      nothingFound="None"
+      waiting="Loading"
+      onChange={() => {}}
+    />,
+  );
+  await person.click(screen.getByRole('combobox', { name: 'Project' }));
+  screen.getByText('Loading');
+});
+
+test('a filter in a row bars some options, and may show its value otherwise than its option', async () => {
+  const chosen: string[] = [];
+  show(
+    <FilterField
+      inRow
+      label="Role"
+      words={roles}
+      value={'PI' as keyof typeof roles}
+      barred={(role) => role === 'RA'}
+      showChosen={(role) => <b>{`now ${role}`}</b>}
+      onChange={(role) => chosen.push(role)}
+    />,
+  );
+  const box = screen.getByRole('combobox', { name: 'Role' });
+  expect(box.textContent).toBe('now PI');
+  await person.click(box);
+  expect(menu().getByRole('option', { name: 'Researcher' }).getAttribute('aria-disabled')).toBe('true');
+  await person.click(menu().getByRole('option', { name: 'Any role' }));
+  expect(chosen).toEqual(['']);
+});
+
+test('one of a few values is chosen by a named group of radios', async () => {
+  function Records() {
+    const [by, setBy] = useState<'all' | 'some'>('all');
+    return <FilterRadios label="Records" words={{ all: 'All', some: 'Selection' }} value={by} onChange={setBy} />;
+  }
+  show(<Records />);
+  const radio = (name: string) =>
+    within(screen.getByRole('radiogroup', { name: 'Records' })).getByRole<HTMLInputElement>('radio', { name });
+  await person.click(radio('Selection'));
+  expect([radio('All').checked, radio('Selection').checked]).toEqual([false, true]);
 });

@@ -1,11 +1,16 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Input, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { touch } from '../theme/touch.js';
+import { CheckMark } from './Check.js';
 import { type Choices, choicesOf } from './frame/field.js';
 import { Field, FieldLabel } from './frame/Field.js';
 
@@ -15,6 +20,8 @@ type Look = {
   bare?: boolean;
   /** Lower and smaller, for the bar of a dense list. */
   dense?: boolean;
+  /** As wide as its place, without a label: in a row. */
+  inRow?: boolean;
   disabled?: boolean;
   help?: ReactNode;
 };
@@ -23,19 +30,21 @@ type SelectProps = Look & Pick<TextFieldProps, 'value' | 'onChange' | 'children'
 const inBar = { width: { xs: 1, sm: 232 } };
 const low = {
   minWidth: 152,
-  '& .MuiInputBase-root': { minHeight: { xs: 44, sm: 28 } },
+  '& .MuiInputBase-root': { minHeight: touch(28) },
   '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
 };
 
+const beside = { ml: 2 };
 const wraps = { whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 /** The label is tied to the box that opens the menu; MUI's own would name the hidden input. */
-function Select({ label, bare, dense, disabled = false, help, renderValue, ...rest }: SelectProps) {
+function Select({ label, bare, dense, inRow, disabled = false, help, renderValue, ...rest }: SelectProps) {
   const id = useId();
+  const isBare = bare || inRow;
   const multiple = Array.isArray(rest.value);
   return (
     <Box sx={dense ? low : bare ? inBar : { minWidth: 0 }}>
-      {!bare && <FieldLabel id={id}>{label}</FieldLabel>}
+      {!isBare && <FieldLabel id={id}>{label}</FieldLabel>}
       <Input
         {...rest}
         select
@@ -47,7 +56,7 @@ function Select({ label, bare, dense, disabled = false, help, renderValue, ...re
             multiple,
             displayEmpty: true,
             ...(renderValue && { renderValue }),
-            ...(bare ? { SelectDisplayProps: { 'aria-label': label } } : { labelId: id }),
+            ...(isBare ? { SelectDisplayProps: { 'aria-label': label } } : { labelId: id }),
           },
         }}
       />
@@ -62,6 +71,10 @@ type OneProps<T extends string> = Look & {
   empty?: string;
   /** Renders an option, where its word is not enough. */
   show?: (value: T) => ReactNode;
+  /** Renders the value in the box, where that differs from its option. */
+  showChosen?: (value: T) => ReactNode;
+  /** Whether an option can not be chosen now. */
+  barred?: (value: T) => boolean;
   /** The option that stands below a line, because choosing it does something else. */
   lineAbove?: T;
   onChange: (value: T) => void;
@@ -69,18 +82,20 @@ type OneProps<T extends string> = Look & {
 
 /** One of a few values, from a menu: for a list or calendar, outside a form. */
 export function FilterField<const T extends string>(props: OneProps<T>) {
-  const { words, value, empty, show, lineAbove, onChange, ...look } = props;
+  const { words, value, empty, show, showChosen, barred, lineAbove, onChange, ...look } = props;
   return (
     <Select
       {...look}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value as T)}
       {...(value === undefined && { renderValue: () => empty })}
+      {...(value !== undefined && showChosen && { renderValue: () => showChosen(value) })}
     >
       {choicesOf(words).map(([code, word]) => (
         <MenuItem
           key={code}
           value={code}
+          disabled={barred?.(code) ?? false}
           sx={code === lineAbove ? { ...wraps, borderTop: 1, borderColor: 'divider' } : wraps}
         >
           {show ? show(code) : word}
@@ -120,24 +135,19 @@ export function FilterSeveral<const T extends string>(props: SeveralProps<T>) {
       renderValue={() => text}
     >
       <MenuItem value={everything}>
-        <Tick checked={isAll} indeterminate={!isAll && value.length > 0} />
-        <ListItemText primary={all} />
+        <CheckMark checked={isAll} indeterminate={!isAll && value.length > 0} />
+        <ListItemText primary={all} sx={beside} />
       </MenuItem>
       <Divider component="li" />
       {choices.map(([code, word]) => (
         <MenuItem key={code} value={code}>
-          <Tick checked={value.includes(code)} />
-          <ListItemText primary={word} />
+          <CheckMark checked={value.includes(code)} />
+          <ListItemText primary={word} sx={beside} />
         </MenuItem>
       ))}
     </Select>
   );
 }
-
-/** The option around it takes focus and press. */
-const Tick = (state: { checked: boolean; indeterminate?: boolean }) => (
-  <Checkbox size="small" disableRipple tabIndex={-1} {...state} sx={{ p: 0, mr: 2 }} />
-);
 
 type SearchProps<T extends string> = {
   label: string;
@@ -145,12 +155,18 @@ type SearchProps<T extends string> = {
   words: Choices<T>;
   value: T | undefined;
   nothingFound: string;
+  /** Headings of the options, which are in their order. */
+  groupOf?: (value: T) => string;
+  /** Shown instead of options that are read still. */
+  waiting?: string | false;
+  /** Choosing adds to a list: the box is left, and empty again. */
+  adds?: boolean;
   onChange: (value: T | undefined) => void;
 };
 
 /** One of many values, found by typing; cleared, it filters nothing. */
 export function FilterSearch<const T extends string>(props: SearchProps<T>) {
-  const { label, placeholder, words, value, nothingFound, onChange } = props;
+  const { label, placeholder, words, value, nothingFound, groupOf, waiting = false, adds = false, onChange } = props;
   const options = choicesOf(words);
   return (
     <Autocomplete
@@ -161,8 +177,51 @@ export function FilterSearch<const T extends string>(props: SearchProps<T>) {
       getOptionLabel={([, word]) => word}
       isOptionEqualToValue={([a], [b]) => a === b}
       noOptionsText={nothingFound}
+      blurOnSelect={adds}
+      loading={waiting !== false}
+      loadingText={waiting}
+      {...(groupOf && { groupBy: ([code]: readonly [T, string]) => groupOf(code), renderGroup: Group })}
       onChange={(_, option) => onChange(option?.[0])}
       renderInput={(params) => <Field {...params} size="small" label={label} placeholder={placeholder} />}
     />
   );
 }
+
+/** MUI's own group is a list item without a name. */
+const Group = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="li" role="group" aria-label={group} key={key}>
+    <Typography
+      aria-hidden
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      sx={{ px: 4, pt: 2, pb: 1, fontWeight: 550 }}
+    >
+      {group}
+    </Typography>
+    <Box component="ul" role="none" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+type RadiosProps<T extends string> = {
+  label: string;
+  words: Choices<T>;
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** One of two or three values, all in view. */
+export const FilterRadios = <const T extends string>({ label, words, value, onChange }: RadiosProps<T>) => (
+  <RadioGroup aria-label={label} value={value} onChange={(_, next) => onChange(next as T)} sx={{ gap: 1, ml: 1 }}>
+    {choicesOf(words).map(([code, word]) => (
+      <FormControlLabel
+        key={code}
+        value={code}
+        label={word}
+        control={<Radio size="small" disableRipple sx={{ p: 1, mx: 1 }} />}
+      />
+    ))}
+  </RadioGroup>
+);

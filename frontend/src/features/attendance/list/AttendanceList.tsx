@@ -20,13 +20,11 @@ import {
   VisitFailure,
 } from './VisitOnDemand.js';
 import { VisitTable } from './VisitTable.js';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import type { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
-import { touch } from '../../../ui/theme/touch.js';
 
 type Props = {
   date: string;
@@ -138,24 +136,14 @@ function ProjectFilter({ projects, value, onChange }: ProjectFilterProps) {
   const t = useText('attendance');
   const known = projects.some(({ projectId }) => projectId === value);
   return (
-    <TextField
-      select
+    <FilterField
+      bare
+      dense
+      label={t('project-shown')}
+      words={[['', t('all-projects')], ...projects.map(({ projectId, refNum }) => [projectId, refNum] as const)]}
       value={known ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('project-shown') } } }}
-      sx={{
-        minWidth: 152,
-        '& .MuiInputBase-root': { minHeight: touch(28) },
-        '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
-      }}
-    >
-      <MenuItem value="">{t('all-projects')}</MenuItem>
-      {projects.map(({ projectId, refNum }) => (
-        <MenuItem key={projectId} value={projectId}>
-          {refNum}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={onChange}
+    />
   );
 }
 

@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { mayTake, type BatchGroup, batchGroups, groupOf } from './batch.js';
 import { RejectReasons } from '../queue/RejectLine.js';
 import type { BatchOfDays } from './useBatch.js';
-import Checkbox from '@mui/material/Checkbox';
-import { useId } from 'react';
+import Stack from '@mui/material/Stack';
+import { CheckOf } from '../../../ui/form/Check.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
 import { touch } from '../../../ui/theme/touch.js';
 
@@ -103,7 +103,7 @@ export function BatchPanel(props: Props) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '24px 88px 24px minmax(0, 1fr)',
+  gridTemplateColumns: '120px 24px minmax(0, 1fr)',
   columnGap: 2,
   alignItems: 'center',
   minHeight: touch(30),
@@ -114,7 +114,6 @@ const row = {
 /** Shows what the batch would do, by status. Decided bookings are included only when their status is ticked. */
 function BatchPreview({ batch }: { batch: BatchOfDays }) {
   const t = useText('lab-days');
-  const id = useId();
   const { meant, taken, take, typed } = batch;
   const { action } = typed;
   const flip = (group: BatchGroup) =>
@@ -142,25 +141,16 @@ function BatchPreview({ batch }: { batch: BatchOfDays }) {
         return (
           <Box component="li" key={group} sx={{ ...row, color: on ? 'text.primary' : 'text.secondary' }}>
             {may ? (
-              <Checkbox
-                id={`${id}${group}`}
-                size="small"
-                disableRipple
-                checked={on}
-                onChange={() => flip(group)}
-                sx={{ p: 1, ml: -1, '@media (max-width:480px)': { width: 44, height: 44, m: -2.5 } }}
-              />
+              <CheckOf label={t(group)} checked={on} onChange={() => flip(group)}>
+                <StatusDot status={group} />
+                {t(group)}
+              </CheckOf>
             ) : (
-              <span />
+              <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, pl: 8 }}>
+                <StatusDot status={group} />
+                {t(group)}
+              </Stack>
             )}
-            <Box
-              component={may ? 'label' : 'span'}
-              {...(may && { htmlFor: `${id}${group}` })}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
-            >
-              <StatusDot status={group} />
-              {t(group)}
-            </Box>
             <Box sx={{ textAlign: 'right', fontWeight: on ? 600 : 400 }}>{ofGroup.length}</Box>
             <Box
               sx={on && group === 'APPROVED' && action !== 'update' ? { color: 'tone.bad.fg', fontWeight: 550 } : {}}

@@ -10,7 +10,7 @@ import { type OfficeDay, firstOn, isHeld, letsIn, waitingOn } from '../officeDay
 import { QueueCell } from '../queue/QueueCell.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { stopped } from '../../../ui/text/joined.js';
-import Checkbox from '@mui/material/Checkbox';
+import { CheckMark } from '../../../ui/form/Check.js';
 import Typography from '@mui/material/Typography';
 import { DayFoot } from '../../../shell/lab/DayFoot.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
@@ -223,16 +223,7 @@ function OfficeCell({ day, today, choosing, chosen, setup, alarm, here }: Office
   return (
     <>
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 24 }}>
-        {choosing && (
-          <Checkbox
-            size="small"
-            disableRipple
-            checked={chosen}
-            tabIndex={-1}
-            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-            sx={{ p: 0, ml: -0.5, pointerEvents: 'none' }}
-          />
-        )}
+        {choosing && <CheckMark checked={chosen} />}
         <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} named={day.outside} />
         {!setup && first > 0 && (
           <Box sx={{ ml: 'auto' }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import { CheckOf } from '../../../ui/form/Check.js';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
@@ -60,32 +60,13 @@ function ChoiceRow({ day, today, setup, chosen, alarm, onPick, onOpen }: RowProp
   const label = stopped(words.describe(day), setup && day.closed === undefined && words.who(day), alarm);
   return (
     <Box component="li" sx={look({ day, chosen, alarm })}>
-      <Box
-        component="label"
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          alignSelf: 'stretch',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          px: 3,
-          py: 1.5,
-        }}
-      >
-        <Checkbox
-          disableRipple
-          checked={chosen}
-          onChange={onPick}
-          sx={{ width: 44, height: 44, m: -2, mr: -3, flex: 'none' }}
-        />
-        <Box component="span" sx={unseen}>
-          {label}
-        </Box>
-        <Box aria-hidden>
-          <PhoneDate date={day.date} today={today} />
-        </Box>
-        {setup ? <DaySetup day={day} alarm={alarm} /> : <DayFill day={day} alarm={alarm} />}
+      <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'stretch', display: 'grid', px: 3, py: 1.5 }}>
+        <CheckOf big label={label} checked={chosen} onChange={onPick}>
+          <Box aria-hidden>
+            <PhoneDate date={day.date} today={today} />
+          </Box>
+          {setup ? <DaySetup day={day} alarm={alarm} /> : <DayFill day={day} alarm={alarm} />}
+        </CheckOf>
       </Box>
       {onOpen && (
         <IconButton

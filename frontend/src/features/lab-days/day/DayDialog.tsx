@@ -15,9 +15,8 @@ import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf
 import { phrased } from '../../../ui/text/joined.js';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
-import Autocomplete from '@mui/material/Autocomplete';
 import { useRead } from '../../../shell/api/useRead.js';
-import { Field } from '../../../ui/form/frame/Field.js';
+import { FilterSearch } from '../../../ui/form/FilterField.js';
 
 type Props = {
   day: OfficeDay;
@@ -213,36 +212,25 @@ type AddLineProps = { date: string; taken: ReadonlySet<string>; onAdd: (line: Li
 function AddLine({ date, taken, onAdd }: AddLineProps) {
   const t = useText('lab-days');
   const { data = [], isPending } = useRead(projectCalls.addProjects, { bookMonth: monthOf(date) });
+  const open = data.filter(({ projectId }) => !taken.has(projectId));
+  const find = (projectId: string | undefined) => open.find((project) => project.projectId === projectId);
   return (
-    <Autocomplete
-      size="small"
-      value={null}
-      blurOnSelect
-      clearOnBlur
-      loading={isPending}
-      loadingText={t('calendar-loading')}
-      noOptionsText={t('nothing-found')}
-      options={data.filter(({ projectId }) => !taken.has(projectId))}
-      getOptionLabel={({ refNum, title }) => `${refNum} · ${title || t('untitled-application')}`}
-      getOptionKey={({ projectId }) => projectId}
-      groupBy={({ projectType }) => t(projectType === 'SELF_RESEARCHER' ? 'self-service-no' : 'project-no')}
-      renderGroup={({ key, group, children }) => (
-        <Box component="li" role="group" aria-label={group} key={key}>
-          <Box
-            aria-hidden
-            sx={{ px: 4, pt: 2, pb: 1, typography: 'caption', fontWeight: 550, color: 'text.secondary' }}
-          >
-            {group}
-          </Box>
-          <Box component="ul" role="none" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {children}
-          </Box>
-        </Box>
-      )}
-      onChange={(_, project) => project && onAdd(newLine(project, date))}
-      renderInput={(props) => (
-        <Field {...props} size="small" label={t('add-project')} placeholder={t('add-project-which')} />
-      )}
+    <FilterSearch
+      adds
+      label={t('add-project')}
+      placeholder={t('add-project-which')}
+      words={open.map(({ projectId, refNum, title }) => [
+        projectId,
+        `${refNum} · ${title || t('untitled-application')}`,
+      ])}
+      value={undefined}
+      nothingFound={t('nothing-found')}
+      waiting={isPending && t('calendar-loading')}
+      groupOf={(projectId) => t(find(projectId)?.projectType === 'SELF_RESEARCHER' ? 'self-service-no' : 'project-no')}
+      onChange={(projectId) => {
+        const project = find(projectId);
+        if (project) onAdd(newLine(project, date));
+      }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
@@ -180,27 +179,26 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
       </Box>
       <Box role="cell" sx={manage ? undefined : { justifySelf: { xs: 'end', md: 'start' } }}>
         {manage ? (
-          <Select
-            size="small"
-            fullWidth
+          <FilterField
+            inRow
+            label={t('status-of', { ref: line.refNum })}
+            words={choices.map((status) => [status, t(status)])}
             value={line.status}
             disabled={!was}
-            onChange={(event) => onChange({ ...line, status: event.target.value as Status })}
-            inputProps={{ 'aria-label': t('status-of', { ref: line.refNum }) }}
-            renderValue={(status) => <StatusMark quiet status={status} />}
-            sx={{ minHeight: touch(36), '& .MuiSelect-select': { py: { xs: 3, md: 1 }, pl: 1 } }}
-          >
-            {choices.map((status) => (
-              <MenuItem key={status} value={status} disabled={!was || !mayBecome(was, status)}>
+            barred={(status) => !was || !mayBecome(was, status)}
+            showChosen={(status) => <StatusMark quiet status={status} />}
+            show={(status) => (
+              <>
                 <StatusMark quiet status={status} />
                 {status === 'REVIEWED' && was?.status !== 'REVIEWED' && (
                   <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
                     {t('mark-reviewed')}
                   </Typography>
                 )}
-              </MenuItem>
-            ))}
-          </Select>
+              </>
+            )}
+            onChange={(status) => onChange({ ...line, status })}
+          />
         ) : (
           <StatusMark status={line.status} />
         )}

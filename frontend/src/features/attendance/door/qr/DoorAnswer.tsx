@@ -67,7 +67,7 @@ const plain = { fontWeight: 400, textWrap: 'pretty' };
 
 /**
  * Fills the whole phone as soon as the answer arrives: the colour is readable across the room, icon and word without
- * seeing the colour, and a line says what to do.
+ * seeing the colour, and a line says what to do. No ContentDialog: it is all colour, without a head.
  */
 export function DoorAnswer({ turn, visit, open, onDone }: Props) {
   const t = useText('attendance');

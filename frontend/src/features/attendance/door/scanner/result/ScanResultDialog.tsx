@@ -124,6 +124,7 @@ type Parts = {
   onTimeUp?: () => void;
 };
 
+/** No ContentDialog: the coloured band is the head, and scrolls away with the rest on a low screen. */
 function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, ...its }: Props & Parts) {
   const { notes, fields, busy = false, unsaved = false, onConfirm, onTimeUp = onClose } = its;
   const t = useText('attendance');
