@@ -1,4 +1,8 @@
-import { type DateField as Field, dateFields } from '@hadcl/features/projects/project/project-dates.contract';
+import {
+  type DateField as Field,
+  dateFields,
+  endWithProject,
+} from '@hadcl/features/projects/project/project-dates.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -9,8 +13,14 @@ import { isDate, say } from '../../i18n/dates.js';
 import { type DateSpan, DateTrack } from '../../ui/dates/DateTrack.js';
 import { DateField } from '../../ui/form/DateField.js';
 import { FormSection, fieldRow } from '../../ui/form/frame/FormSection.js';
+import { touch } from '../../ui/theme/touch.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { followDates, type FormOfProject, moveDates, type Moved, movedOn } from './projectForm.js';
+import type { ProjectDetail } from '@hadcl/features/projects/management/project-management.contract';
+import { Check } from '../../ui/form/Check.js';
+import { useUser } from '../../shell/session/Session.js';
+import { listed } from '../../ui/text/joined.js';
+import { Note } from '../../ui/status/Note.js';
 
 const format = 'dd/MM/yyyy';
 const shown = (date: string) => say(date, 'dd/MM/yyyy');
@@ -100,13 +110,7 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
       about={t(disabled ? 'dates-order' : 'dates-about')}
       aside={
         changed.length > 0 && (
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<Icon name="history" size={16} />}
-            onClick={undo}
-            sx={{ minHeight: { xs: 44, sm: 32 } }}
-          >
+          <Button size="small" variant="outlined" startIcon={<Icon name="history" size={16} />} onClick={undo}>
             {t('undo')}
           </Button>
         )
@@ -120,7 +124,7 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
           <Box sx={{ typography: 'body2', fontWeight: 550, mb: 1 }}>{t('firstVisitDate')}</Box>
           <Box
             sx={{
-              ...{ display: 'flex', alignItems: 'center', minHeight: { xs: 44, sm: 36 }, px: 3, typography: 'body1' },
+              ...{ display: 'flex', alignItems: 'center', minHeight: touch(36), px: 3, typography: 'body1' },
               ...{ bgcolor: 'surface.sunken', border: 1, borderColor: 'divider', borderRadius: 1 },
             }}
           >
@@ -140,5 +144,48 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
         </Box>
       )}
     </FormSection>
+  );
+}
+
+const peopleOf = ({ piUsers, researcherUsers, haCollaboratorUsers }: ProjectDetail) => [
+  ...new Map([...piUsers, ...researcherUsers, ...haCollaboratorUsers].map((one) => [one.userId, one])).values(),
+];
+/**
+ * The people whose access ends with the saved project, if `end` is later than that; empty if the project is not made
+ * longer.
+ */
+export const askedPeople = (project: ProjectDetail, end: string | null) =>
+  isDate(end) ? endWithProject(peopleOf(project), { former: project.accessEndDate, end }) : [];
+
+type ExtendProps = {
+  form: FormOfProject;
+  project: ProjectDetail;
+  extends: boolean;
+  onExtend: (extend: boolean) => void;
+};
+
+/** People have their own end dates: if a project is made longer, this asks whether they are extended as well. */
+export function ExtendPeople({ form, project, extends: isExtended, onExtend }: ExtendProps) {
+  const t = useText('projects');
+  const mayExtend = useUser().functions.includes('USER_MANAGEMENT');
+  const end = useWatch({ control: form.control, name: 'accessEndDate' });
+  const asked = askedPeople(project, end);
+  if (asked.length === 0 || !isDate(end)) return null;
+  const former = project.accessEndDate;
+  const own = peopleOf(project).filter(({ accessEndDate }) => accessEndDate < former);
+  const named = (people: readonly { userName: string }[]) => listed(people.map(({ userName }) => userName));
+  const last = asked.map(({ accessEndDate }) => accessEndDate).toSorted()[0]!;
+  return (
+    <Note tone="note" icon="users" title={t('people-end', { count: asked.length })}>
+      <Box>{t('people-end-text', { people: named(asked), date: say(last) })}</Box>
+      {own.length > 0 && <Box>{t('people-end-own', { count: own.length, people: named(own) })}</Box>}
+      {mayExtend ? (
+        <Box sx={{ mt: 1 }}>
+          <Check label={t('extend-people', { date: say(end) })} checked={isExtended} onChange={onExtend} />
+        </Box>
+      ) : (
+        <Box sx={{ mt: 1, fontWeight: 550 }}>{t('extend-barred')}</Box>
+      )}
+    </Note>
   );
 }

@@ -12,7 +12,13 @@ import { FormSection } from '../../ui/form/frame/FormSection.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Person } from '../../ui/text/Person.js';
 import { words } from '../../ui/theme/theme.js';
-import { AddPersonDialog } from './AddPersonDialog.js';
+import { touch } from '../../ui/theme/touch.js';
+import { userReads } from '@hadcl/features/accounts/user/user.contract';
+import ButtonBase from '@mui/material/ButtonBase';
+import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { Failed } from '../../shell/states/states.js';
+import { SearchInput } from '../../ui/form/frame/SearchInput.js';
 
 const groups = ['piUsers', 'researcherUsers', 'haCollaboratorUsers'] as const;
 const row = {
@@ -51,7 +57,7 @@ function PersonRow({ person, onOpen, projectId }: Its) {
           type="button"
           underline="hover"
           onClick={() => onOpen()}
-          sx={{ textAlign: 'left', typography: 'body2', fontWeight: 550, minHeight: { xs: 44, sm: 28 }, ...words }}
+          sx={{ textAlign: 'left', typography: 'body2', fontWeight: 550, minHeight: touch(28), ...words }}
         >
           {name}
         </Link>
@@ -62,10 +68,9 @@ function PersonRow({ person, onOpen, projectId }: Its) {
       )}
       {onOpen && (
         <IconButton
-          size="small"
           aria-label={t('remove-person', { name: person.userName })}
           onClick={() => onOpen({ leave: projectId })}
-          sx={{ color: 'text.secondary', width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, order: { md: 1 } }}
+          sx={{ color: 'text.secondary', order: { md: 1 } }}
         >
           <Icon name="close" size={16} />
         </IconButton>
@@ -109,7 +114,6 @@ export function PeoplePart({ project, mayWrite }: Props) {
             variant="outlined"
             startIcon={<Icon name="plus" size={16} />}
             onClick={() => setAdds(true)}
-            sx={{ minHeight: { xs: 44, sm: 32 } }}
           >
             {t('add-person')}
           </Button>
@@ -155,5 +159,83 @@ export function PeoplePart({ project, mayWrite }: Props) {
         </Suspense>
       )}
     </FormSection>
+  );
+}
+
+const least = 2;
+const most = 8;
+const found = {
+  ...{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', width: 1, px: 3, py: 2, minHeight: 44 },
+  ...{ borderRadius: 1, textAlign: 'left', typography: 'body2', '&:hover': { bgcolor: 'surface.sunken' } },
+};
+
+function Found({ search, onChoose }: { search: string; onChoose: (account: ProjectUser) => void }) {
+  const t = useText('projects');
+  const asked = { status: 'A', search, sort: 'email', page: 0, size: most } as const;
+  const { data, error, refetch } = useRead(userReads.userPage, asked, { keep: true });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (data?.rows.length === 0)
+    return (
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 3, py: 2 }}>
+        {t('nobody-found')}
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {(data?.rows ?? []).map(({ id, email, lastName, firstName, chineseName }) => {
+        const userName = `${lastName} ${firstName}`.trim();
+        const account = {
+          userId: id,
+          userName,
+          userNameZh: chineseName,
+          email,
+          accessStartDate: '',
+          accessEndDate: '',
+        };
+        return (
+          <li key={id}>
+            <ButtonBase sx={found} onClick={() => onChoose(account)}>
+              <Box component="span" sx={{ fontWeight: 550 }}>
+                <Person name={userName} nameZh={chineseName} />
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {email}
+              </Box>
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+type AddPersonProps = { refNum: string; onChoose: (account?: ProjectUser) => void; onClose: () => void };
+
+/** Chooses the account that gets the project; the account's dialog then opens with the project added. */
+function AddPersonDialog({ refNum, onChoose, onClose }: AddPersonProps) {
+  const t = useText('projects');
+  const [search, setSearch] = useState('');
+  return (
+    <ContentDialog
+      small
+      title={t('find-title', { refNum })}
+      context={t('find-text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button startIcon={<Icon name="plus" size={18} />} onClick={() => onChoose()} sx={{ mr: 'auto' }}>
+            {t('new-account')}
+          </Button>
+          <Button color="inherit" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <SearchInput label={t('find-person')} placeholder={t('find-hint')} value={search} onSearch={setSearch} />
+      <Box sx={{ minHeight: 176, maxHeight: 320, overflowY: 'auto', mx: -3 }}>
+        {search.trim().length >= least && <Found search={search.trim()} onChoose={onChoose} />}
+      </Box>
+    </ContentDialog>
   );
 }

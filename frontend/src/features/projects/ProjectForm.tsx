@@ -1,31 +1,40 @@
 import { dateFields } from '@hadcl/features/projects/project/project-dates.contract';
-import type { ProjectDetail } from '@hadcl/features/projects/management/project-management.contract';
-import Box from '@mui/material/Box';
+import {
+  projectManagementCalls as calls,
+  type ProjectDetail,
+} from '@hadcl/features/projects/management/project-management.contract';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { FormNotes } from '../../shell/form/CallForm.js';
+import { FormPage } from '../../shell/form/page/FormPage.js';
+import { useFormPage } from '../../shell/form/page/useFormPage.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useUser } from '../../shell/session/Session.js';
-import { say } from '../../i18n/dates.js';
+import { isDate, say } from '../../i18n/dates.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { FormHead, FormSection } from '../../ui/form/frame/FormSection.js';
+import { FormSection } from '../../ui/form/frame/FormSection.js';
 import { timed } from '../../ui/text/joined.js';
-import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
-import { type FormPart, SectionNav } from '../../ui/page/SectionNav.js';
+import type { FormPart } from '../../ui/page/SectionNav.js';
 import type { PartState } from '../../ui/status/StateDot.js';
-import { DatesPart } from './DatesPart.js';
+import { DatesPart, askedPeople, ExtendPeople } from './DatesPart.js';
 import { DeleteProject, type Removal } from './DeleteProject.js';
 import { ProjectState } from './looks.js';
-import { ExtendPeople } from './ExtendPeople.js';
+import { useTell } from '../../shell/tell/useTell.js';
+import { useToday } from '../../shell/live/useLive.js';
 import { PeoplePart } from './PeoplePart.js';
-import type { FormOfProject, Moved, ProjectForm as Form } from './projectForm.js';
+import {
+  blankProject,
+  formOf,
+  type FormOfProject,
+  inputOf,
+  type Moved,
+  type ProjectForm as Form,
+} from './projectForm.js';
 import { ProjectPart } from './ProjectPart.js';
-import { useProjectForm } from './useProjectForm.js';
 import { ListField } from '../../ui/form/ListField.js';
 
 const fieldsOf = {
@@ -72,6 +81,45 @@ function useUnsavedLine(form: FormOfProject, unsaved: boolean): string {
   return unsaved ? t('unsaved') : '';
 }
 
+type Saved = { readonly code: 0 | 1; readonly message: string; readonly errors?: string[] | undefined };
+
+/** The form of a project. After creating one, opens its own page, where people can be added. */
+function useProjectForm(project: ProjectDetail | undefined, extend: boolean, onSaved: () => void) {
+  const t = useText('projects');
+  const tell = useTell();
+  const navigate = useNavigate();
+  const year = useToday().slice(0, 4);
+  return useFormPage(calls.saveProject, {
+    defaults: project ? formOf(project) : blankProject(year),
+    toInput: (values: Form) => {
+      const asked = project ? askedPeople(project, values.accessEndDate).map(({ userId }) => userId) : [];
+      return inputOf(project?.projectId ?? null, values, asked.length === 0 ? null : extend ? asked : []);
+    },
+    saveAs: undefined,
+    refusedBy: (answer: Saved & { readonly fields?: Record<string, string> | undefined }) => {
+      const { code, message, errors, fields } = answer;
+      return code === 0 ? undefined : { message, ...(errors && { errors }), ...(fields && { fields }) };
+    },
+    onDone: ({ message, projectId }) => {
+      tell(message);
+      onSaved();
+      if (!project && projectId) void navigate(paths.project(projectId), { replace: true });
+    },
+    refusedTitle: t('not-saved'),
+    tellsFieldsAside: true,
+    leaveTitle: t('leave-title'),
+    wordOf: (name) => {
+      if (name === 'version' || name === 'isStatusByHand') return '';
+      if (name === 'statusCode') return t('status');
+      return name === 'projectObjectives' ? t('part-objectives') : t(name as 'refNum');
+    },
+    say: (name, value) => {
+      if (name === 'statusCode') return t(value as 'ACTIVE');
+      return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
+    },
+  });
+}
+
 /** The form of a project on one page; disabled for users who may only read. */
 export function ProjectForm({ project, removal }: { project?: ProjectDetail; removal?: Removal }) {
   const t = useText('projects');
@@ -81,13 +129,12 @@ export function ProjectForm({ project, removal }: { project?: ProjectDetail; rem
   const [moved, setMoved] = useState<Moved>({});
   const [removing, setRemoving] = useState(false);
   const [extend, setExtend] = useState(false);
-  const { form, wordOf, sayOf, failure, forget } = useProjectForm(project, extend, () => {
+  const form = useProjectForm(project, extend, () => {
     setMoved({});
     setExtend(false);
   });
   const parts = useParts(form, project, moved);
   const line = useUnsavedLine(form, form.unsaved);
-  const words = { done: t('done'), open: t('open'), error: t('error'), optional: t('optional') };
   const toList = () => void navigate(paths.projectManagement());
   const changedAt = project && timed(say(labDateOf(project.changedAt)), labTimeOf(project.changedAt).slice(0, 5));
   const changed = () => {
@@ -98,7 +145,9 @@ export function ProjectForm({ project, removal }: { project?: ProjectDetail; rem
   };
   return (
     <>
-      <FormHead
+      <FormPage
+        page={form}
+        formId={formId}
         title={t(readOnly ? 'part-project' : project ? 'edit-project' : 'create-project')}
         status={project && <ProjectState status={project.statusCode} />}
         context={
@@ -107,77 +156,47 @@ export function ProjectForm({ project, removal }: { project?: ProjectDetail; rem
             : t('mandatory')
         }
         line={line}
+        parts={parts}
+        foot={changed()}
+        actions={
+          <>
+            {project && (
+              <Button component={ScreenLink} to={paths.projectStory(project.projectId)} color="inherit">
+                {t('story')}
+              </Button>
+            )}
+            {project && !readOnly && (
+              <Button color="error" disabled={form.busy} onClick={() => setRemoving(true)}>
+                {t('delete')}
+              </Button>
+            )}
+            <Button component={ScreenLink} to={paths.projectManagement()} color="inherit">
+              {t(readOnly ? 'back' : 'cancel')}
+            </Button>
+            {!readOnly && (
+              <Button type="submit" form={formId} variant="contained" loading={form.busy}>
+                {t(project ? 'save' : 'create-project')}
+              </Button>
+            )}
+          </>
+        }
       >
-        {project && (
-          <Button component={ScreenLink} to={paths.projectStory(project.projectId)} color="inherit">
-            {t('story')}
-          </Button>
-        )}
-        {project && !readOnly && (
-          <Button color="error" disabled={form.busy} onClick={() => setRemoving(true)}>
-            {t('delete')}
-          </Button>
-        )}
-        <Button component={ScreenLink} to={paths.projectManagement()} color="inherit">
-          {t(readOnly ? 'back' : 'cancel')}
-        </Button>
-        {!readOnly && (
-          <Button type="submit" form={formId} variant="contained" loading={form.busy}>
-            {t(project ? 'save' : 'create-project')}
-          </Button>
-        )}
-      </FormHead>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 960px)' },
-        }}
-      >
-        <SectionNav
-          label={t('sections')}
-          parts={parts}
-          words={words}
-          complete={(done, all) => t('complete', { done, all })}
-          foot={changed()}
-        />
-        <Box
-          component="form"
-          id={formId}
-          data-form
-          noValidate
-          onSubmit={form.submit}
-          sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        <ProjectPart form={form} disabled={readOnly} moved={moved} onMoved={setMoved} />
+        <DatesPart
+          form={form}
+          firstVisit={project?.firstVisitDate ?? null}
+          disabled={readOnly}
+          moved={moved}
+          onMoved={setMoved}
         >
-          <FormNotes form={form} wordOf={wordOf} say={sayOf} />
-          <ProjectPart form={form} disabled={readOnly} moved={moved} onMoved={setMoved} />
-          <DatesPart
-            form={form}
-            firstVisit={project?.firstVisitDate ?? null}
-            disabled={readOnly}
-            moved={moved}
-            onMoved={setMoved}
-          >
-            {project && <ExtendPeople form={form} project={project} extends={extend} onExtend={setExtend} />}
-          </DatesPart>
-          <ObjectivesPart form={form} disabled={readOnly} />
-          {project && <PeoplePart project={project} mayWrite={!readOnly} />}
-          <FormSection id="remarks" title={t('part-remarks')}>
-            <TextField form={form} name="internalRemarks" label={t('remarks-label')} rows={2} disabled={readOnly} />
-          </FormSection>
-        </Box>
-      </Box>
-      <MessageDialog
-        open={failure !== undefined}
-        bad
-        icon="warn"
-        title={t('not-saved')}
-        action={t('close')}
-        onAction={forget}
-      >
-        {failure?.message}
-      </MessageDialog>
+          {project && <ExtendPeople form={form} project={project} extends={extend} onExtend={setExtend} />}
+        </DatesPart>
+        <ObjectivesPart form={form} disabled={readOnly} />
+        {project && <PeoplePart project={project} mayWrite={!readOnly} />}
+        <FormSection id="remarks" title={t('part-remarks')}>
+          <TextField form={form} name="internalRemarks" label={t('remarks-label')} rows={2} disabled={readOnly} />
+        </FormSection>
+      </FormPage>
       {project && removal && (
         <DeleteProject
           project={project}

@@ -116,11 +116,10 @@ function Edit({ row, mayWrite, onOpen }: Opening & { row: ProjectRow }) {
     <IconButton
       component={ScreenLink}
       to={paths.project(row.projectId)}
-      size="small"
       aria-label={label}
       title={label}
       onClick={onOpen}
-      sx={{ ...quiet, width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } }}
+      sx={quiet}
     >
       <Icon name={mayWrite ? 'edit' : 'eye'} size={18} />
     </IconButton>

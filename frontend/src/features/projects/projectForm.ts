@@ -12,10 +12,8 @@ import type {
   projectManagementCalls,
 } from '@hadcl/features/projects/management/project-management.contract';
 import type { Input } from '@hadcl/kernel/call';
-import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
-import type { FormFrame } from '../../shell/form/CallForm.js';
+import type { PageFields } from '../../shell/form/page/useFormPage.js';
 import { isDate } from '../../i18n/dates.js';
-import type { FormOf } from '../../ui/form/frame/field.js';
 
 type Save = Input<typeof projectManagementCalls.saveProject>;
 /** Values of the project form. */
@@ -34,14 +32,7 @@ export type ProjectForm = {
   internalRemarks: string | null;
   projectObjectives: { projectObj: string | null }[];
 };
-/** The form as its parts use it. */
-export type FormOfProject = FormOf<ProjectForm> &
-  FormFrame<ProjectForm> & {
-    readonly busy: boolean;
-    readonly base: ProjectForm;
-    readonly setValue: UseFormSetValue<ProjectForm>;
-    readonly written: UseFormGetValues<ProjectForm>;
-  };
+export type FormOfProject = PageFields<ProjectForm>;
 
 /** A new project: this year's cohort, with the end dates that follow from it. */
 export const blankProject = (year: string): ProjectForm => {

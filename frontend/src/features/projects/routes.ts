@@ -5,7 +5,7 @@ import './messages.js';
 const its = {
   codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM'),
   icon: 'project',
-  sentences: ['projects'],
+  sentences: ['projects', 'form-page'],
 } as const;
 const form = () => import('./ProjectPage.js');
 

@@ -9,7 +9,7 @@ import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
 import { PhoneDays } from './BookingsPhone.js';
 import { type Day, isDull } from '../bookingDay.js';
 import { MonthCalendar } from './MonthCalendar.js';
-import type { Editing } from '../editing/useChanges.js';
+import type { Editing } from '../editing/changes.js';
 import type { useHistory } from '../project/useHistory.js';
 import type { BookingView } from './ViewChoice.js';
 import Box from '@mui/material/Box';

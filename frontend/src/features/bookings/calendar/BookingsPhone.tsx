@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { type Day, isDull, type Project, barred, mostOn } from '../bookingDay.js';
-import type { Editing } from '../editing/useChanges.js';
+import type { Editing, Change } from '../editing/changes.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
 import { CheckOf } from '../../../ui/form/Check.js';
 import { say } from '../../../i18n/dates.js';
@@ -15,7 +15,6 @@ import { Ring } from '../../../shell/lab/Ring.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { arrivedLook } from '../../../shell/calendar/Calendar.js';
-import type { Change } from '../editing/changes.js';
 import { ChangeWord } from './DayCell.js';
 import { useDayWords } from './useDayWords.js';
 

@@ -7,7 +7,7 @@ import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
 import { DayCell, lookOfDay } from './DayCell.js';
 import type { Day } from '../bookingDay.js';
-import type { Editing } from '../editing/useChanges.js';
+import type { Editing } from '../editing/changes.js';
 import { useDayWords } from './useDayWords.js';
 import { stopped } from '../../../ui/text/joined.js';
 

@@ -2,21 +2,20 @@ import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract'
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
 import { Failed } from '../../../shell/states/states.js';
 import { ListSkeleton } from '../../../shell/calendar/Skeletons.js';
 import { say } from '../../../i18n/dates.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { Field } from '../../../ui/form/frame/Field.js';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import { type Added, notAddable, type AddProject, type NotAddable } from './added.js';
 import type { Change } from './changes.js';
 import { type Day, leftOn, type Project } from '../bookingDay.js';
-import Checkbox from '@mui/material/Checkbox';
+import { CheckOf } from '../../../ui/form/Check.js';
+import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { seenStatus } from '../bookingDaysOf.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { words } from '../../../ui/theme/theme.js';
@@ -38,7 +37,6 @@ type Props = {
 /** Adds other projects of the person to a date; they are submitted with the changes of the calendar. */
 export function AddProjectsDialog({ project, days, start, added, changes, onAdd, onClose }: Props) {
   const t = useText('bookings');
-  const id = useId();
   const [date, setDate] = useState(start ?? days[0]?.date ?? '');
   const [seats, setSeats] = useState<ReadonlyMap<string, number>>(
     new Map(added.filter((line) => line.date === date).map((line) => [line.projectId, line.seats])),
@@ -69,81 +67,69 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
   const short = lines.reduce((sum, line) => sum + line.seats, 0) > free;
   const error = projects.error ?? booked.error;
   return (
-    <Dialog
-      open
-      // A click on the backdrop must not discard a choice.
-      onClose={(_, by) => (by === 'escapeKeyDown' || lines.length === 0) && onClose()}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 520, m: 4 } } }}
+    <ContentDialog
+      small
+      flush
+      width={520}
+      title={t('add-project')}
+      context={t('add-projects-text')}
+      // A click outside must not discard a choice.
+      keeps={lines.length > 0}
+      onClose={onClose}
+      actions={
+        <>
+          <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
+            {tooMany ? t('max', { max: tooMany.maxQuota }) : short && t('add-room', { count: Math.max(0, free) })}
+          </Box>
+          <Button color="inherit" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={lines.length === 0 || Boolean(tooMany) || short}
+            onClick={() => {
+              onAdd(lines);
+              onClose();
+            }}
+          >
+            {t('add-projects', { count: lines.length })}
+          </Button>
+        </>
+      }
     >
-      <Box sx={{ p: 5, pb: 4, display: 'grid', gap: 4 }}>
-        <Box>
-          <Typography id={id} variant="h2">
-            {t('add-project')}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {t('add-projects-text')}
-          </Typography>
-        </Box>
-        <Field
-          select
+      <Box sx={{ px: 5, py: 4, borderBottom: 1, borderColor: 'divider' }}>
+        <FilterField
           label={t('column-date')}
           value={date}
-          onChange={(event) => move(event.target.value)}
-          slotProps={{ input: { sx: { minHeight: { xs: 44, sm: 36 } } } }}
-          helperText={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
+          words={days.map((one) => [one.date, say(one.date, 'EEE d MMM yyyy')] as const)}
+          help={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
+          onChange={move}
+        />
+      </Box>
+      {others && bookings ? (
+        <Box
+          component="ul"
+          aria-label={t('projects')}
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'line.soft' } }}
         >
-          {days.map((one) => (
-            <MenuItem key={one.date} value={one.date}>
-              {say(one.date, 'EEE d MMM yyyy')}
-            </MenuItem>
+          {others.map((one) => (
+            <AddProjectRow
+              key={one.projectId}
+              project={one}
+              date={date}
+              seats={seats.get(one.projectId) ?? 0}
+              against={notAddable(one, date, bookings)}
+              onSeats={(wanted) => change(one.projectId, wanted)}
+            />
           ))}
-        </Field>
-      </Box>
-      <Box sx={{ borderTop: 1, borderBottom: 1, borderColor: 'divider', overflowY: 'auto' }}>
-        {others && bookings ? (
-          <Box
-            component="ul"
-            aria-label={t('projects')}
-            sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'line.soft' } }}
-          >
-            {others.map((one) => (
-              <AddProjectRow
-                key={one.projectId}
-                project={one}
-                date={date}
-                seats={seats.get(one.projectId) ?? 0}
-                against={notAddable(one, date, bookings)}
-                onSeats={(wanted) => change(one.projectId, wanted)}
-              />
-            ))}
-          </Box>
-        ) : error ? (
-          <Failed error={error} onRetry={() => void Promise.all([projects.refetch(), booked.refetch()])} />
-        ) : (
-          <ListSkeleton />
-        )}
-        {others?.length === 0 && <EmptyState title={t('add-projects-none')} text={t('add-projects-none-text')} />}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, px: 5, py: 4 }}>
-        <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
-          {tooMany ? t('max', { max: tooMany.maxQuota }) : short && t('add-room', { count: Math.max(0, free) })}
         </Box>
-        <Button color="inherit" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={lines.length === 0 || Boolean(tooMany) || short}
-          onClick={() => {
-            onAdd(lines);
-            onClose();
-          }}
-        >
-          {t('add-projects', { count: lines.length })}
-        </Button>
-      </Box>
-    </Dialog>
+      ) : error ? (
+        <Failed error={error} onRetry={() => void Promise.all([projects.refetch(), booked.refetch()])} />
+      ) : (
+        <ListSkeleton />
+      )}
+      {others?.length === 0 && <EmptyState title={t('add-projects-none')} text={t('add-projects-none-text')} />}
+    </ContentDialog>
   );
 }
 
@@ -169,31 +155,28 @@ function AddProjectRow({ project, date, seats, against, onSeats }: AddProjectRow
       : t('add-booked', { status: t(seenStatus(against.booking.statusCode)), count: against.booking.capacity }));
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 2, minHeight: 56 }}>
-      <Box
-        component="label"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0, minHeight: 44 }}
-      >
-        <Checkbox
-          disableRipple
-          sx={{ ml: -2.25 }}
+      <Box sx={{ flex: 1, minWidth: 0, '& > label': { minHeight: 44 } }}>
+        <CheckOf
+          big
+          label={`${refNum} ${title}`}
           disabled={Boolean(against)}
           checked={seats > 0 && !against}
-          onChange={(event) => onSeats(event.target.checked ? 1 : 0)}
-          slotProps={{ input: { 'aria-label': `${refNum} ${title}` } }}
-        />
-        <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="span" sx={{ display: 'block', ...words }}>
-            {refNum}
-          </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" title={title} sx={twoLines}>
-            {title}
-          </Typography>
-          {reason && (
-            <Typography variant="caption" component="span" color="textSecondary">
-              {reason}
+          onChange={(chosen) => onSeats(chosen ? 1 : 0)}
+        >
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Typography variant="h3" component="span" sx={{ display: 'block', ...words }}>
+              {refNum}
             </Typography>
-          )}
-        </Box>
+            <Typography variant="body2" component="span" color="textSecondary" title={title} sx={twoLines}>
+              {title}
+            </Typography>
+            {reason && (
+              <Typography variant="caption" component="span" color="textSecondary">
+                {reason}
+              </Typography>
+            )}
+          </Box>
+        </CheckOf>
       </Box>
       {!against && maxQuota > 1 && seats > 0 && (
         <Stepper

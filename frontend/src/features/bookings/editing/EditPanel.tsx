@@ -6,11 +6,10 @@ import { useText } from '../../../i18n/i18n.js';
 import { say, sayMonth } from '../../../i18n/dates.js';
 import { SidePanel, Sum, Sums } from '../../../shell/lab/SidePanel.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { type Change, readyOf } from './changes.js';
+import { type Change, readyOf, type Editing } from './changes.js';
 import type { Project } from '../bookingDay.js';
 import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
-import type { Editing } from './useChanges.js';
 import { useDayWords } from '../calendar/useDayWords.js';
 import { listed } from '../../../ui/text/joined.js';
 

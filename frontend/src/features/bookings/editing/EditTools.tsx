@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { halfWidth } from '../../../ui/text/typing.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
-import type { Editing } from './useChanges.js';
+import type { Editing } from './changes.js';
 
 /** From `md` to `lg` the panel beside the calendar is too narrow for both in one row. */
 const beside = <A, B>(wide: A, narrow: B) => ({ xs: wide, md: narrow, lg: wide });

@@ -9,9 +9,8 @@ import { FootBar } from '../../../shell/calendar/FootBar.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { AddedRow } from './AddedRow.js';
-import { readyOf } from './changes.js';
+import { readyOf, type Editing } from './changes.js';
 import { WhichDates } from './EditTools.js';
-import type { Editing } from './useChanges.js';
 
 const chip = {
   minHeight: 44,

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
+import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import type { Refusal, Shortage } from './refusal.js';
 import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { listed as inLine, together } from '../../../ui/text/joined.js';
@@ -56,7 +55,6 @@ function ShortageRow({ shortage, first, named }: RowProps) {
 /** Says why nothing was submitted, and on which dates something must change. */
 export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefined; onClose: () => void }) {
   const t = useText('bookings');
-  const id = useId();
   if (!refusal) return null;
   const { message, shortages } = refusal;
   const concerned = inLine(refusal.dates.map((date) => say(date, 'EEE d MMM yyyy')));
@@ -65,50 +63,41 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
   const several = new Set(shortages.flatMap(({ asked }) => asked.map(({ refNum }) => refNum))).size > 1;
   const dates = new Set(shortages.map(({ date }) => date)).size;
   return (
-    <Dialog
-      open
-      onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
-    >
-      <Box sx={{ p: 5, display: 'grid', gap: 3 }}>
-        <Box sx={{ display: 'flex', gap: 3 }}>
+    <ContentDialog
+      small
+      keeps
+      width={440}
+      title={
+        <Box component="span" sx={{ display: 'flex', gap: 3 }}>
           <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 0.5 }} />
-          <Box>
-            <Typography id={id} variant="h2">
-              {listed && !period ? t('insufficient') : message}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {together(
-                t('none-sent'),
-                refusal.changed && t('changed-kept'),
-                concerned && t('refused-dates', { dates: concerned }),
-              )}
-            </Typography>
-          </Box>
+          {listed && !period ? t('insufficient') : message}
         </Box>
-        {listed && (
-          <Box
-            component="ul"
-            sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
-          >
-            {shortages.map((shortage, i) => (
-              <ShortageRow
-                key={`${shortage.date} ${shortage.asked[0]?.refNum}`}
-                shortage={shortage}
-                first={i === 0}
-                named={several}
-              />
-            ))}
-          </Box>
-        )}
-        {listed && <Typography>{t('select-alternative')}</Typography>}
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button variant="contained" ref={focusOnMount} onClick={onClose}>
-            {listed ? t('change-dates', { count: dates }) : t('back-to-dates')}
-          </Button>
+      }
+      context={together(
+        t('none-sent'),
+        refusal.changed && t('changed-kept'),
+        concerned && t('refused-dates', { dates: concerned }),
+      )}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+          {listed ? t('change-dates', { count: dates }) : t('back-to-dates')}
+        </Button>
+      }
+    >
+      {listed && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          {shortages.map((shortage, i) => (
+            <ShortageRow
+              key={`${shortage.date} ${shortage.asked[0]?.refNum}`}
+              shortage={shortage}
+              first={i === 0}
+              named={several}
+            />
+          ))}
         </Box>
-      </Box>
-    </Dialog>
+      )}
+      {listed && <Typography>{t('select-alternative')}</Typography>}
+    </ContentDialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
+import { useState } from 'react';
+import { type Day, leftOn } from '../bookingDay.js';
 
 export type AddProject = Output<typeof projectCalls.addProjects>[number];
 type Booked = Output<typeof bookingCalls.userBookings>[number];
@@ -35,3 +37,33 @@ export const notAddable = (
   const booking = bookings.find((one) => one.projectId === projectId && one.bookDate === date);
   return booking && { why: 'booked', booking };
 };
+
+const none: readonly Added[] = [];
+
+/** State of the other projects added in edit mode, and of the dialog that adds them. */
+export function useAdded(days: readonly Day[]) {
+  const [lines, setLines] = useState(none);
+  const [adding, setAdding] = useState(false);
+  const seatsOn = seatsByDate(lines);
+  const short = ({ date }: Added) => {
+    const day = days.find((one) => one.date === date);
+    return day !== undefined && (day.shut !== undefined || (seatsOn.get(date) ?? 0) > leftOn(day));
+  };
+  return {
+    lines,
+    /** Lines whose date has room for all of them together. */
+    ready: lines.filter((line) => !short(line)),
+    short,
+    adding,
+    open: () => setAdding(true),
+    close: () => setAdding(false),
+    add: (more: readonly Added[]) => setLines((now) => withAdded(now, more)),
+    remove: (line: Added) => setLines((now) => now.filter((one) => !sameLine(one, line))),
+    /** Removes these lines after a submission; lines added or changed meanwhile stay. */
+    forget: (submitted: readonly Added[]) =>
+      setLines((now) =>
+        now.filter((line) => !submitted.some((one) => sameLine(one, line) && one.seats === line.seats)),
+      ),
+    clear: () => setLines(none),
+  };
+}

@@ -4,12 +4,10 @@ import { useApi } from '../../../shell/api/Api.js';
 import { CallFailed } from '../../../shell/api/client.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { useText } from '../../../i18n/i18n.js';
-import { type Change, readyOf } from './changes.js';
+import { type Change, readyOf, type Choosing } from './changes.js';
 import type { Day, Project } from '../bookingDay.js';
 import { askedBy, type Refusal, refusalOf, seatsNamed } from './refusal.js';
-import type { Added } from './added.js';
-import type { useAdded } from './useAdded.js';
-import type { Choosing } from './useChanges.js';
+import type { Added, useAdded } from './added.js';
 
 /** What was accepted: changes of the project in the calendar, and lines of other projects. */
 export type Sent = { changes: readonly Change[]; added: readonly Added[] };

@@ -14,7 +14,7 @@ import { EditPanel } from '../editing/EditPanel.js';
 import { SeatsForAll } from '../editing/EditTools.js';
 import { BookingLegend } from '../calendar/MonthCalendar.js';
 import { PhoneAdded, PhoneTools, SubmitBar } from '../editing/PhoneEditing.js';
-import type { Editing } from '../editing/useChanges.js';
+import type { Editing } from '../editing/changes.js';
 import { type BookingView, PhoneViewChoice } from '../calendar/ViewChoice.js';
 
 type Props = {

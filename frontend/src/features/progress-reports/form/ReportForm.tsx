@@ -1,5 +1,5 @@
 import { lastBeforeSuspension } from '@hadcl/features/progress-reports/due/report-dates.contract';
-import { reportCalls, reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
+import { reportCalls, reportTopics, mostDocuments } from '@hadcl/features/progress-reports/report/report.contract';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -16,10 +16,8 @@ import { isDate, monthAfter, monthOf, say } from '../../../i18n/dates.js';
 import { WithReason } from '../../../ui/dialog/ActionButton.js';
 import { Note } from '../../../ui/status/Note.js';
 import { together } from '../../../ui/text/joined.js';
-import { limitsAsTyped } from '../pieces/plainText.js';
-import { refusedBy } from '../pieces/refusedBy.js';
-import { ReportPaper } from '../pieces/ReportPaper.js';
-import { ReportStatus } from '../pieces/ReportStatus.js';
+import { limitsAsTyped, refusedBy } from '../pieces/sending.js';
+import { ReportPaper, ReportStatus } from '../pieces/ReportHead.js';
 import type { Report } from '../types.js';
 import { ReportAside } from './ReportAside.js';
 import {
@@ -30,10 +28,13 @@ import {
   type FormOfReport,
   inputOf,
   type ReportForm as Form,
+  commentOf,
+  type ReportForm,
 } from './reportForm.js';
 import { DeliverablesPart, DocumentsPart, IntegrationPart, OutcomesPart } from './ResultParts.js';
-import { useReportParts } from './useReportParts.js';
 import { CommentsPart, DatesPart, ProgressPart, WorkPart } from './WorkParts.js';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { FormPart } from '../../../ui/page/SectionNav.js';
 
 /** The fields whose form value is HTML, as it is sent. */
 const richTexts = ['completeProgress', 'plannedProgress'];
@@ -180,4 +181,60 @@ function StandingNote({ report }: { report: Report }) {
       {t('late-text', { date: lastBeforeSuspension(monthOf(reportingMonth)) })}
     </Note>
   );
+}
+
+type PartId = 'progress' | 'work' | 'dates' | 'outcomes' | 'deliverables' | 'integration' | 'documents' | 'comments';
+const fieldsOf: Readonly<Record<PartId, readonly (keyof Form)[]>> = {
+  progress: ['projectProgress', 'projectMilestone'],
+  work: ['completeProgress', 'plannedProgress'],
+  dates: ['estimatedAccessEndDate', 'estimatedStudyCompletionDate'],
+  outcomes: ['outcomes'],
+  deliverables: ['isPublication', 'isAiModelAlg', 'isProvision', 'specifyContent'],
+  integration: ['isPlanToIntegrate', 'targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'],
+  documents: ['supplementaries'],
+  comments: reportTopics.map(commentOf),
+};
+const isMarked = ({ isAchieved, isPartiallyAchieved, isNotYetAchieved }: Form['outcomes'][number]) =>
+  isAchieved || isPartiallyAchieved || isNotYetAchieved;
+/** Number of errors; those of a list are in its rows. */
+const countOf = (wrong: unknown): number => {
+  if (!wrong) return 0;
+  return Array.isArray(wrong) ? wrong.filter(Boolean).length || 1 : 1;
+};
+
+/** How complete each part of the form is, by the rules of Submit. */
+function useReportParts(form: FormOfReport, report: Report): readonly FormPart[] {
+  const t = useText('report-form');
+  const { errors } = useFormState({ control: form.control });
+  const written = useWatch({ control: form.control }) as Form;
+  const marked = written.outcomes.filter(isMarked).length;
+  const documents = written.supplementaries.length;
+  const replies = reportTopics.filter((topic) => report[`${topic}CommentHADCL`] !== '').length;
+  const commented = reportTopics.filter((topic) => written[commentOf(topic)]?.trim()).length;
+  const isFilled = (id: PartId) => fieldsOf[id].every((name) => `${written[name] ?? ''}` !== '');
+  const part = (id: PartId, its: Pick<FormPart, 'state'> & { note?: string | undefined }): FormPart => {
+    const wrong = fieldsOf[id].reduce((sum, name) => sum + countOf(errors[name]), 0);
+    const title = t(`part-${id}`);
+    if (wrong > 0) return { id, title, state: 'error', note: t('errors', { count: wrong }) };
+    const { state, note } = its;
+    return note === undefined ? { id, title, state } : { id, title, state, note };
+  };
+  const doneIf = (isDone: boolean) => ({ state: isDone ? ('done' as const) : ('open' as const) });
+  const optional = { state: 'optional' } as const;
+  const outcomes = written.outcomes.length;
+  return [
+    part('progress', doneIf(isFilled('progress'))),
+    part('work', doneIf(isFilled('work'))),
+    part('dates', doneIf(isFilled('dates'))),
+    ...(report.projectType === 'COL_RESEARCHER'
+      ? [part('outcomes', { ...doneIf(marked === outcomes), note: t('of-all', { some: marked, all: outcomes }) })]
+      : []),
+    part('deliverables', optional),
+    part('integration', written.isPlanToIntegrate ? doneIf(Boolean(written.targetSystems?.trim())) : optional),
+    part('documents', { ...optional, note: t('of-all', { some: documents, all: mostDocuments }) }),
+    part('comments', {
+      ...optional,
+      note: replies > 0 ? t('replies', { count: replies }) : t('of-all', { some: commented, all: reportTopics.length }),
+    }),
+  ];
 }

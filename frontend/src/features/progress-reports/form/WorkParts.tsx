@@ -15,7 +15,7 @@ import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { ProgressTrack } from '../pieces/Progress.js';
 import type { Report } from '../types.js';
 import { commentOf, type FormOfReport } from './reportForm.js';
-import { Reply } from '../pieces/Reply.js';
+import { Reply } from '../pieces/ReadText.js';
 import { TextField } from '../../../ui/form/TextField.js';
 
 type Props = { form: FormOfReport; report: Report };

@@ -8,7 +8,7 @@ import type { Input } from '@hadcl/kernel/call';
 import type { PageFields } from '../../../shell/form/page/useFormPage.js';
 import type { UploadedFile } from '../../../ui/form/files/useUploads.js';
 import { textOf } from '../../../ui/text/htmlText.js';
-import { asHtml } from '../pieces/plainText.js';
+import { asHtml } from '../pieces/sending.js';
 import type { Outcome, Report } from '../types.js';
 
 type Write = Input<typeof reportCalls.writeReport>;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Html } from '../../../ui/text/Html.js';
+import { useText } from '../../../i18n/i18n.js';
 
 const look = {
   whiteSpace: 'pre-line',
@@ -16,6 +17,18 @@ export function ReadText({ html }: { html: string }) {
   return (
     <Box sx={html.length > long ? { ...look, ...later } : look}>
       <Html html={html} />
+    </Box>
+  );
+}
+
+/** The office's reply for researchers, below their own text and visually set off; nothing if there is none. */
+export function Reply({ html }: { html: string }) {
+  const t = useText('report-form');
+  if (html === '') return null;
+  return (
+    <Box sx={{ mt: 2, pl: 3, py: 1, borderLeft: 2, borderColor: 'primary.main' }}>
+      <ReadText html={html} />
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('reply-by')}</Box>
     </Box>
   );
 }

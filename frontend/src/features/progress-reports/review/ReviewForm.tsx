@@ -16,11 +16,9 @@ import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import { Note } from '../../../ui/status/Note.js';
 import { together } from '../../../ui/text/joined.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
-import { limitsAsTyped } from '../pieces/plainText.js';
-import { refusedBy } from '../pieces/refusedBy.js';
-import { ReportPaper } from '../pieces/ReportPaper.js';
+import { limitsAsTyped, refusedBy } from '../pieces/sending.js';
+import { ReportPaper, ReportStatus } from '../pieces/ReportHead.js';
 import { ReportRead } from '../pieces/ReportRead.js';
-import { ReportStatus } from '../pieces/ReportStatus.js';
 import type { Report } from '../types.js';
 import { QueueNav, useQueue } from './QueueNav.js';
 import {

@@ -6,7 +6,7 @@ import {
 import type { Input } from '@hadcl/kernel/call';
 import type { PageFields } from '../../../shell/form/page/useFormPage.js';
 import { textOf } from '../../../ui/text/htmlText.js';
-import { asHtml } from '../pieces/plainText.js';
+import { asHtml } from '../pieces/sending.js';
 import type { Report, RiskLevel } from '../types.js';
 
 type Judge = Input<typeof reportCalls.judgeReport>;

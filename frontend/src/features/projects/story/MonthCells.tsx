@@ -1,3 +1,4 @@
+import { touch } from '../../../ui/theme/touch.js';
 import type { StoryMonth } from '@hadcl/features/projects/story/project-story.contract';
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import Box from '@mui/material/Box';
@@ -67,7 +68,7 @@ const dots: Record<Report['statusDB'], PartState> = {
 /** At least the size of a finger on a phone. */
 const finger = {
   display: { xs: 'inline-flex', sm: 'inline' },
-  ...{ alignItems: 'center', justifyContent: 'center', minWidth: { xs: 44, sm: 0 }, minHeight: { xs: 44, sm: 0 } },
+  ...{ alignItems: 'center', justifyContent: 'center', minWidth: touch(0), minHeight: touch(0) },
 };
 
 /** The status of a month's report, linked to the report. */
