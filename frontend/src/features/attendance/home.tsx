@@ -7,7 +7,7 @@ import { useToday } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { say } from '../../i18n/dates.js';
-import { useDayPhase } from './useDayPhase.js';
+import { useDayPhase } from './moment.js';
 
 export function InsideNow() {
   const t = useText('home');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useDayShown } from '../../shell/guard/useUnsaved.js';
 import { oneOf, text, useSearch } from '../../shell/routes/useSearch.js';
 import type { OpenAt } from '../../shell/routes/paths.js';
-import { filterOf, filterParameters, filterQuery, officeModes, officeViews } from './calendar/filter.js';
+import { filterOf, filterParameters, filterQuery, officeModes, officeViews } from './calendar/FilterPanel.js';
 import { monthParameter } from './office.reads.js';
 import { OfficeMonth } from './calendar/OfficeMonth.js';
 

@@ -1,10 +1,16 @@
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { lazily } from '../../../ui/browser/lazily.js';
 import type { RemarksDialog, VisitDialog } from './VisitDialogs.js';
 import type { VisitRow } from './VisitRow.js';
 import type { Refusal } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { useApi } from '../../../shell/api/Api.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { momentOf, timeOf } from '../moment.js';
+import { projectsOf, type Visit, newVisit, valuesOf } from './visitValues.js';
+import type { Edited } from './useVisitForm.js';
 
 const dialog = async () => ({ default: (await import('./VisitDialogs.js')).VisitDialog });
 const row = async () => ({ default: (await import('./VisitRow.js')).VisitRow });
@@ -52,5 +58,42 @@ export function VisitFailure({ failure, onClose }: { failure: Failure; onClose: 
         <div key={line}>{line}</div>
       ))}
     </MessageDialog>
+  );
+}
+
+/** A workstation that was clicked in the plan: the visit there, or null to enter a new one. */
+export type OpenSeat = { readonly no: string; readonly attendanceId: string | null };
+
+type Props = { date: string; seat: OpenSeat; onClose: () => void };
+
+const editedAt = ({ no }: OpenSeat, visit: Visit | undefined, date: string, now: number): Edited =>
+  visit
+    ? { visit, start: valuesOf(visit) }
+    : { visit: null, start: { ...newVisit(momentOf(date, now), timeOf(now), ''), workstationNo: no } };
+
+/** Dialog for a workstation of the plan: edits the visit there, or enters one at an empty workstation. */
+export function SeatVisit({ date, seat, onClose }: Props) {
+  const { clock } = useApi();
+  const list = useRead(attendanceCalls.attendanceList, { date });
+  const booked = useRead(attendanceCalls.bookedProjects, { date });
+  const [edited, setEdited] = useState<Edited>();
+  const [failure, setFailure] = useState<Failure>();
+  const visitOf = (id: string | null | undefined) => list.data?.find(({ attendanceId }) => attendanceId === id);
+  if (!edited && list.data && booked.data)
+    setEdited(editedAt(seat, visitOf(seat.attendanceId), date, clock.now() ?? 0));
+  if (!edited) return null;
+  return (
+    <>
+      <VisitOnDemand
+        edited={edited}
+        row={visitOf(edited.visit?.attendanceId)}
+        date={date}
+        projects={projectsOf(booked.data ?? [], list.data ?? [])}
+        onEnd={onClose}
+        onRefused={(refusal) => setFailure({ title: 'save-failed', refusal })}
+        onDelete={undefined}
+      />
+      {failure && <VisitFailure failure={failure} onClose={() => setFailure(undefined)} />}
+    </>
   );
 }

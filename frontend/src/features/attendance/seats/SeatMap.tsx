@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { oneOf, useSearch } from '../../../shell/routes/useSearch.js';
 import { type LabNow, namesOf } from '../types.js';
-import { useDayPhase } from '../useDayPhase.js';
+import { useDayPhase, timeOf } from '../moment.js';
 import { deskLooks, RoomPlan } from './RoomPlan.js';
 import { nextToGive, type Seat, seatsOf, type SeatState, inPanel } from './room.js';
 import { useSeatActs } from './useSeatActs.js';
@@ -10,7 +10,6 @@ import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
-import { timeOf } from '../moment.js';
 
 /** The view of the room is kept in the URL, so that a reload or a copied URL keeps it. */
 const seatsAs = { seats: oneOf(['plan', 'list'], 'plan') };

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
-import type { OfficeMode, OfficeView } from './filter.js';
+import type { OfficeMode, OfficeView } from './FilterPanel.js';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../ui/browser/lazily.js';
 
 type Props = {
   mode: OfficeMode;
@@ -50,6 +52,34 @@ export function LabDaysActions({ mode, view, onMode, onView }: Props) {
       <Button variant="contained" onClick={() => onMode('manage')}>
         {t('mode-manage')}
       </Button>
+    </>
+  );
+}
+
+const LettersDialog = lazily(() => import('../letters/LettersDialog.js'), {
+  place: 'dialog',
+  onClose: ({ onClose }) => onClose(),
+});
+
+/** Opens the letters dialog of a month, which is loaded with the first press. */
+export function GenerateEmail({ month }: { month: string }) {
+  const t = useText('lab-days');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="mail" size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('generate-email')}
+      </Button>
+      {open && (
+        <Suspense>
+          <LettersDialog month={month} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

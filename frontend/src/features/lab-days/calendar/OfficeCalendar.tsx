@@ -5,7 +5,7 @@ import { Calendar } from '../../../shell/calendar/Calendar.js';
 import { sayMonth } from '../../../i18n/dates.js';
 import { Legend, LegendKey } from '../../../shell/calendar/Legend.js';
 import { FirstMark } from './FirstMark.js';
-import type { OfficeMode } from './filter.js';
+import type { OfficeMode } from './FilterPanel.js';
 import { type OfficeDay, firstOn, isHeld, letsIn, waitingOn } from '../officeDay.js';
 import { QueueCell } from '../queue/QueueCell.js';
 import { useOfficeWords } from '../useOfficeWords.js';

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { monthOf } from '../../../i18n/dates.js';
 import { sentLine } from '../batch/batch.js';
-import type { LastDays } from './LastBookings.js';
+import type { LastDays } from './RequestParts.js';
 import { isWaiting, type Line, type OfficeDay, asks, roomOn } from '../officeDay.js';
 import type { useOfficeSubmit } from '../saving/useOfficeSubmit.js';
 

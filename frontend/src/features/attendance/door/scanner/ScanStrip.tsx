@@ -9,7 +9,7 @@ import { surface } from '../../../../ui/page/Surface.js';
 import type { ToneName } from '../../../../ui/status/StatusChip.js';
 import { useInFront } from '../../../../ui/browser/useInFront.js';
 import { useSettled } from '../../../../ui/browser/useSettled.js';
-import { useDayPhase } from '../../useDayPhase.js';
+import { useDayPhase } from '../../moment.js';
 import { bandLooks, type ScanResult } from './result/scanResult.js';
 import { stripHeight } from './stripHeight.js';
 import { labelled } from '../../../../ui/text/joined.js';

@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.js';
 import { Failed } from '../../../../shell/states/states.js';
 import { Panel } from '../../../../ui/page/Surface.js';
 import { say } from '../../../../i18n/dates.js';
-import { useMoment } from '../../useDayPhase.js';
+import { useMoment } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsColour } from '../../../../ui/theme/forced.js';

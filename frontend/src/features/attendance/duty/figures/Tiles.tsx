@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import { words } from '../../../../ui/theme/theme.js';
 import { useText } from '../../../../i18n/i18n.js';
 import { Tile, TileGrid, Figure } from '../../../../ui/page/Tile.js';
-import { type DayPhase, useMoment } from '../../useDayPhase.js';
+import { type DayPhase, useMoment, CLOSE, clock, OPEN } from '../../moment.js';
 import { useLastLate } from '../people/seatGroups.js';
 import type { DayFigures, ProjectSeats, Rate } from '../../types.js';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../../../ui/page/Sparkline.js';
 import { type Series, stepsOf, usualAt, usualOf } from './daySeries.js';
-import { CLOSE, clock, OPEN } from '../../moment.js';
 
 type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigures | undefined; phase: DayPhase };
 

@@ -12,12 +12,11 @@ import {
   type ProjectSeats,
   namesOf,
 } from '../../types.js';
-import type { DayPhase } from '../../useDayPhase.js';
+import { type DayPhase, timeOf } from '../../moment.js';
 import { type SeatGroup, seatGroups, lateMinutes, useLastLate } from './seatGroups.js';
 import { useMinute } from '../../../../shell/live/useLive.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { say } from '../../../../i18n/dates.js';
-import { timeOf } from '../../moment.js';
 import { listed } from '../../../../ui/text/joined.js';
 import { touch } from '../../../../ui/theme/touch.js';
 
