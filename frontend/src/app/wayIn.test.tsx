@@ -3,7 +3,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session/session.contract'
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import type { Input, Output } from '@hadcl/kernel/call';
-import { useLogin } from '../features/sessions/login/useLogin.js';
+import { useLogin } from '../features/sessions/login/LoginPage.js';
 import '../features/sessions/messages.js';
 import { screen as screenOf } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';

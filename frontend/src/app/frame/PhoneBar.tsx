@@ -7,15 +7,12 @@ import { low } from '../../ui/browser/viewport.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
 import { useUser, fullName, type User } from '../../shell/session/Session.js';
-import { useMenuIcon } from './useMenuIcon.js';
+import { useMenuIcon } from './TopMenus.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useScreens } from '../../shell/routes/screens.js';
-import { passwordMenuOf } from './passwordMenu.js';
-import { OwnLanguage, ThemeSwitch } from './Switches.js';
-import { useLastLogin } from './useLastLogin.js';
-import { useWayOut } from './useWayOut.js';
+import { OwnLanguage, ThemeSwitch, passwordMenuOf, useLastLogin, useWayOut } from './accountMenu.js';
 
 const tab = {
   // Natural width plus an equal share of the rest, so that icons and labels line up.

@@ -8,7 +8,7 @@ import { Bell } from '../../features/notifications/Bell.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
-import { LogoutButton } from './LogoutButton.js';
+import { LogoutButton, OwnLanguage, ThemeSwitch, passwordMenuOf, useGreeting, useLastLogin } from './accountMenu.js';
 import { TopMenus } from './TopMenus.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
@@ -16,10 +16,6 @@ import Popover from '@mui/material/Popover';
 import { visuallyHidden } from '@mui/utils';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/text/Icon.js';
-import { passwordMenuOf } from './passwordMenu.js';
-import { OwnLanguage, ThemeSwitch } from './Switches.js';
-import { useGreeting } from './useGreeting.js';
-import { useLastLogin } from './useLastLogin.js';
 
 const bar = {
   displayPrint: 'none',

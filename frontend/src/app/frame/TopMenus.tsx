@@ -3,14 +3,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useScreens } from '../../shell/routes/screens.js';
+import { type User, useUser } from '../../shell/session/Session.js';
+import { Icon, type IconName } from '../../ui/text/Icon.js';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../ui/text/Icon.js';
 import { forced } from '../../ui/theme/forced.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../../shell/routes/paths.js';
-import { useUser } from '../../shell/session/Session.js';
+
+/** Icon of a menu: that of its screen. The access code has no screen of its own and opens over the homepage. */
+export function useMenuIcon() {
+  const { screenAt } = useScreens();
+  return ({ icon, path }: Pick<User['topMenus'][number], 'icon' | 'path'>): IconName =>
+    icon === 'qr' ? 'qr' : (screenAt(path)?.page?.icon ?? 'list');
+}
 
 /**
  * Number of children that fit into a row, and the space (px) that they leave. All children are laid out; the caller

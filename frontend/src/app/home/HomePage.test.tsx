@@ -12,7 +12,7 @@ import { answering, renderScreen } from '../../shell/testing.js';
 import { screens } from '../screens.js';
 import { anOwnVisit } from '../../features/attendance/attendance.examples.js';
 import HomePage from './HomePage.js';
-import { pageSize } from './usePageSize.js';
+import { pageSize } from './Tiles.js';
 
 const { news } = informationCalls;
 const { attendanceRate, attendanceQrs, leakageAttendance } = attendanceCalls;

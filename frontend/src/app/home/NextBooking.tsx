@@ -1,8 +1,9 @@
-import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import ButtonBase from '@mui/material/ButtonBase';
+import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
@@ -12,13 +13,16 @@ import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { useText } from '../../i18n/i18n.js';
-import { paths, type OpenAt } from '../../shell/routes/paths.js';
+import { type OpenAt, paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/states.js';
 import { words } from '../../ui/theme/theme.js';
 import { useOwnBookings } from '../../features/bookings/home.js';
-import type { bookingCalls, StatusCode } from '@hadcl/features/bookings/booking/booking.contract';
+import type { StatusCode, bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import type { Output } from '@hadcl/kernel/call';
-import ButtonBase from '@mui/material/ButtonBase';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { closing } from '@hadcl/features/words/lab-hours';
+import { labTimeOf } from '../../shell/clock/labClock.js';
+import { useUser } from '../../shell/session/Session.js';
 
 const shownAhead = 3;
 
@@ -146,5 +150,68 @@ function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
         </li>
       ))}
     </Box>
+  );
+}
+
+const timeOf = (instant: string) => labTimeOf(instant).slice(0, 5);
+
+/**
+ * Whether the person is inside now, since when and where; after signing out, when that was. Nothing on a day without a
+ * visit.
+ */
+export function InsideNow({ onShowCode }: { onShowCode: () => void }) {
+  const t = useText('home');
+  const { data } = useRead(attendanceCalls.attendanceQrs, { userId: useUser().id }, { keep: true });
+  const visit = data?.lastVisit;
+  if (!visit || (!visit.isOpen && !visit.signoutTime)) return null;
+  const { refNum, signinTime, signoutTime, workstationNo: seat } = visit;
+  const since = { time: timeOf(signinTime) };
+  return (
+    <Surface component="section" aria-label={t('today-in-lab')}>
+      <SurfaceHead title={t('today-in-lab')} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 4,
+          p: 4,
+          borderLeft: 3,
+          borderColor: visit.isOpen ? 'tone.good.solid' : 'transparent',
+        }}
+      >
+        <Icon
+          name={visit.isOpen ? 'signIn' : 'signOut'}
+          size={28}
+          sx={{ color: visit.isOpen ? 'tone.good.fg' : 'text.secondary' }}
+        />
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography variant={signoutTime ? 'h2' : 'figureSmall'} component="p" sx={words}>
+            {signoutTime ? t('left-title', { time: timeOf(signoutTime) }) : t('inside-title')}{' '}
+            {!signoutTime && (
+              <Typography
+                component="span"
+                variant="inherit"
+                color="textSecondary"
+                sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}
+              >
+                {seat ? t('inside-seat', { ...since, seat }) : t('inside-since', since)}
+              </Typography>
+            )}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={words}>
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {refNum}
+            </Box>
+            {!signoutTime && ` · ${t('inside-leave-by', { time: closing })}`}
+          </Typography>
+        </Box>
+        {visit.isOpen && (
+          <Button variant="contained" startIcon={<Icon name="qr" />} onClick={onShowCode} sx={{ minHeight: 44 }}>
+            {t('show-code-out')}
+          </Button>
+        )}
+      </Box>
+    </Surface>
   );
 }

@@ -2,19 +2,37 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Suspense, type TouchEvent, useRef, useState } from 'react';
+import { Suspense, type TouchEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { Surface, surface } from '../../ui/page/Surface.js';
 import { useHandheld, usePhone } from '../../ui/browser/viewport.js';
-import { useMenuIcon } from '../frame/useMenuIcon.js';
+import { useMenuIcon } from '../frame/TopMenus.js';
 import { useText } from '../../i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
-import { isResearcher, type User, useUser } from '../../shell/session/Session.js';
+import { type User, isResearcher, useUser } from '../../shell/session/Session.js';
 import { words } from '../../ui/theme/theme.js';
 import { tileOf } from './partOf.js';
-import { usePageSize } from './usePageSize.js';
+
+const tileWidth = 240;
+const narrowest = 1024;
+/** Maximum width (px) of the content. */
+const widest = 1440;
+
+/** Tiles per page: four on a window up to 1024 px (six with touch, above 480 px), otherwise one per 240 px of width. */
+export const pageSize = (width: number, touch: boolean) => {
+  if (width > narrowest) return Math.floor(Math.min(width, widest) / tileWidth);
+  return touch && width > 480 ? 6 : 4;
+};
+
+const onResize = (hear: () => void) => {
+  window.addEventListener('resize', hear);
+  return () => window.removeEventListener('resize', hear);
+};
+
+export const usePageSize = () =>
+  useSyncExternalStore(onResize, () => pageSize(window.innerWidth, navigator.maxTouchPoints > 0));
 
 type Tile = User['middleMenus'][number];
 type Props = { tiles: readonly Tile[]; onPress: (tile: Tile) => void };

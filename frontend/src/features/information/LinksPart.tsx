@@ -10,8 +10,7 @@ import { ListField } from '../../ui/form/ListField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { leftColumn, PublishButtons, rightColumn, twoColumns } from './NoticePart.js';
-import { SettingHistory } from './SettingHistory.js';
-import type { Change, Settings } from './settings.js';
+import { type Change, SettingHistory, type Settings } from './settings.js';
 import { listed } from '../../ui/text/joined.js';
 
 const row = {

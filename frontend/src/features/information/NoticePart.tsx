@@ -10,8 +10,7 @@ import { useTell } from '../../shell/tell/useTell.js';
 import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { Html } from '../../ui/text/Html.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
-import { SettingHistory } from './SettingHistory.js';
-import type { Settings } from './settings.js';
+import { SettingHistory, type Settings } from './settings.js';
 
 export const twoColumns = {
   display: 'grid',

@@ -11,8 +11,7 @@ import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { words } from '../../ui/theme/theme.js';
-import { SettingHistory } from './SettingHistory.js';
-import { type Change, type Parameter, useParameterWords } from './settings.js';
+import { type Change, type Parameter, SettingHistory, useParameterWords } from './settings.js';
 
 type Written = { value: string; turned: '0' | '1'; chosen: readonly string[]; reason: string; version: number };
 

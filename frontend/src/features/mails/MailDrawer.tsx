@@ -12,8 +12,7 @@ import { Note } from '../../ui/status/Note.js';
 import { ListSkeleton } from '../../shell/calendar/Skeletons.js';
 import { ActionButton } from '../../ui/dialog/ActionButton.js';
 import { stampOf } from '../../shell/clock/labClock.js';
-import { State } from './looks.js';
-import { useSendAgain } from './MailTable.js';
+import { State, useSendAgain } from './MailTable.js';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

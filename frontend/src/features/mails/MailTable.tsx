@@ -1,15 +1,29 @@
-import { type MailRow, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useWrite } from '../../shell/api/useWrite.js';
+import { type MailRow, type MailState, mailCalls, type mailSorts } from '@hadcl/features/mails/log/mail.contract';
 import { useText } from '../../i18n/i18n.js';
-import { type TableTexts, columnOf, type RowsRead, type View } from '../../ui/table/list.js';
+import type { IconName } from '../../ui/text/Icon.js';
+import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
+import { useWrite } from '../../shell/api/useWrite.js';
+import { type RowsRead, type TableTexts, type View, columnOf } from '../../ui/table/list.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { words } from '../../ui/theme/theme.js';
 import { ActionButton } from '../../ui/dialog/ActionButton.js';
 import { stampOf } from '../../shell/clock/labClock.js';
-import { State } from './looks.js';
+
+const looks: Record<MailState, { tone: ToneName; icon: IconName }> = {
+  WAITING: { tone: 'mute', icon: 'clock' },
+  RETRYING: { tone: 'warn', icon: 'refresh' },
+  SENT: { tone: 'good', icon: 'check' },
+  FAILED: { tone: 'bad', icon: 'block' },
+  WITHDRAWN: { tone: 'mute', icon: 'close' },
+};
+
+export function State({ state }: Pick<MailRow, 'state'>) {
+  const t = useText('mail-log');
+  return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
+}
 
 /** Orders a mail to be sent again; a snackbar shows the outcome. */
 export function useSendAgain(onDone: () => void) {

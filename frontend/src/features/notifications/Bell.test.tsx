@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { answering, renderScreen, someone } from '../../shell/testing.js';
 import { paths } from '../../shell/routes/paths.js';
 import { Bell } from './Bell.js';
-import type { Notice } from './notices.js';
+import type { Notice } from './NoticeRow.js';
 
 const { notifications, readNotifications, pinNotification, deleteNotification } = notificationCalls;
 

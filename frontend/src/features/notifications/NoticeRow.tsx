@@ -1,15 +1,33 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { labDateOf } from '../../shell/clock/labClock.js';
+import { useId } from 'react';
 import { say } from '../../i18n/dates.js';
 import { Html } from '../../ui/text/Html.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { useText } from '../../i18n/i18n.js';
 import { words } from '../../ui/theme/theme.js';
-import { inPieces, type Notice } from './notices.js';
 import { filledWith } from '../../ui/theme/forced.js';
+
+export type Notice = Output<typeof notificationCalls.notifications>[number];
+export type NoticeGroup = 'pinned' | 'today' | 'earlier';
+
+const tagOrReference = /<[^>]*>|[\w./]+(?:-[\w./]+)+/g;
+/** Wraps each reference number of a title in a span, so that it does not break at its hyphens. */
+export const inPieces = (title: string): string =>
+  title.replace(tagOrReference, (part) => (part.startsWith('<') || !/\d/.test(part) ? part : `<span>${part}</span>`));
+
+/** Groups notices as pinned, today and earlier; each keeps the server's order. */
+export const grouped = (notices: readonly Notice[], today: string): [NoticeGroup, Notice[]][] => {
+  const groupOf = ({ isPinned, ntfDate }: Notice): NoticeGroup =>
+    isPinned ? 'pinned' : labDateOf(ntfDate) === today ? 'today' : 'earlier';
+  return (['pinned', 'today', 'earlier'] as const)
+    .map((group): [NoticeGroup, Notice[]] => [group, notices.filter((notice) => groupOf(notice) === group)])
+    .filter(([, rows]) => rows.length > 0);
+};
 
 export type NoticeActs = {
   onOpen: (notice: Notice) => void;

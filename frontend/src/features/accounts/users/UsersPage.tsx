@@ -2,8 +2,7 @@ import { userReads, userSorts } from '@hadcl/features/accounts/user/user.contrac
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { FilterField } from '../../../ui/form/FilterField.js';
 import { Suspense, useState } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
@@ -36,7 +35,6 @@ const bar = {
   borderBottom: { xs: 1, sm: 0 },
   '&&': { borderColor: 'line.soft' },
 };
-const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 const noFilters = { status: 'ALL', search: '', role: '' };
 
 function useUsers() {
@@ -83,14 +81,13 @@ function UserList({ onDeleted }: { onDeleted: () => void }) {
         context={t('context')}
         action={
           <>
-            <Button variant="outlined" color="inherit" onClick={onDeleted} sx={touchHeight}>
+            <Button variant="outlined" color="inherit" onClick={onDeleted}>
               {ofDeleted('deleted-accounts')}
             </Button>
             <Button
               variant="contained"
               startIcon={<Icon name="plus" size={18} />}
               onClick={() => setMatter({ act: 'create' })}
-              sx={touchHeight}
             >
               {t('create-user')}
             </Button>
@@ -112,21 +109,13 @@ function UserList({ onDeleted }: { onDeleted: () => void }) {
             options={statuses.map((value) => ({ value, label: t(value) }))}
             onChange={(to) => filter({ status: to })}
           />
-          <TextField
-            select
-            size="small"
+          <FilterField
+            bare
+            label={t('roles')}
+            words={[['', t('any-role')], ...roleCodes.map((code) => [code, roleName(code)] as const)]}
             value={role}
-            onChange={({ target }) => filter({ role: target.value })}
-            slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('roles') } } }}
-            sx={{ width: { xs: 1, sm: 232 } }}
-          >
-            <MenuItem value="">{t('any-role')}</MenuItem>
-            {roleCodes.map((code) => (
-              <MenuItem key={code} value={code}>
-                {roleName(code)}
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(to) => filter({ role: to })}
+          />
           {isFiltered && (
             <Link
               component="button"

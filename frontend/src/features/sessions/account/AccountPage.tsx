@@ -15,9 +15,7 @@ import { Note } from '../../../ui/status/Note.js';
 import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { FactorPanel } from '../factor/FactorPanel.js';
-import { type OpenSession, SessionList } from './SessionList.js';
-import { useEndSession } from './useEndSession.js';
-import { useSince } from './useSince.js';
+import { type OpenSession, SessionList, useEndSession, useSince } from './SessionList.js';
 
 const small = { minHeight: { xs: 44, sm: 28 } };
 const columns = {

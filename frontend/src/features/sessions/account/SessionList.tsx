@@ -1,22 +1,53 @@
-import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
-import type { Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useWrite } from '../../../shell/api/useWrite.js';
-import { labTimeOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
-import { useSession } from '../../../shell/session/Session.js';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { useToday } from '../../../shell/live/useLive.js';
+import { say } from '../../../i18n/dates.js';
+import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
+import { useWrite } from '../../../shell/api/useWrite.js';
 import { useTell } from '../../../shell/tell/useTell.js';
+import type { Output } from '@hadcl/kernel/call';
+import { useState } from 'react';
+import { useSession } from '../../../shell/session/Session.js';
 import { deviceOf } from '../../../ui/browser/device.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
-import { accountRow, accountWords } from './accountRow.js';
-import { useEndSession } from './useEndSession.js';
-import { useSince } from './useSince.js';
+
+/** A row of the account's lists: icon, text and button; on a phone the button is below. */
+export const accountRow = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 3,
+  rowGap: 2,
+  px: 4,
+  py: 3,
+  '& + &': { borderTop: 1, borderColor: 'line.soft' },
+};
+/** The text between icon and button. */
+export const accountWords = { flex: '1 1 0', minWidth: { xs: 'calc(100% - 40px)', sm: 0 } };
+
+/** Formats an instant in the lab's time zone, as “since today 09:04” or “last used today 09:04”. */
+export function useSince() {
+  const t = useText('my-account');
+  const today = useToday();
+  return (instant: string, word: 'since' | 'used' = 'since') => {
+    const [date, time] = [labDateOf(instant), labTimeOf(instant).slice(0, 5)];
+    return date === today ? t(`${word}-today`, { time }) : t(`${word}-day`, { date: say(date), time });
+  };
+}
+
+/** Ends one of the person's own sessions and shows the outcome in a snackbar. */
+export function useEndSession(id: string) {
+  const tell = useTell();
+  const { mutate, isPending } = useWrite(sessionCalls.endSession);
+  const end = () => mutate({ id }, { onSuccess: ({ message }) => tell(message), onError: tell.failure });
+  return { end, isPending };
+}
 
 export type OpenSessions = Output<typeof sessionCalls.openSessions>;
 export type OpenSession = OpenSessions['sessions'][number];

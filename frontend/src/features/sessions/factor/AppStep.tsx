@@ -8,7 +8,7 @@ import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { TextField } from '../../../ui/form/TextField.js';
-import { useCopy } from './useCopy.js';
+import { useCopy } from './CodesDialog.js';
 import { qrPath } from '../../../ui/text/qrPath.js';
 
 export type Begun = Output<typeof secondFactorCalls.beginSecondFactor>;

@@ -1,6 +1,6 @@
 import { passkeyCalls, mostOfName } from '@hadcl/features/sessions/second-factor/passkey.contract';
 import { secondFactorCalls } from '@hadcl/features/sessions/second-factor/second-factor.contract';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { AppStep, type Begun } from './AppStep.js';
@@ -19,10 +19,9 @@ import { Note } from '../../../ui/status/Note.js';
 import { type Made, makePasskey, type Unfinished, isAt } from './passkey.js';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
+import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useUser } from '../../../shell/session/Session.js';
-import { usePhone } from '../../../ui/browser/viewport.js';
 import { hasPasskeys } from './hasPasskeys.js';
 
 type Props = {
@@ -136,7 +135,6 @@ type Way = 'app' | 'passkey';
 type ChooseWayProps = { ways: readonly Way[]; onWay: (way: Way) => void; onCancel: () => void };
 
 const icons: Readonly<Record<Way, IconName>> = { app: 'clock', passkey: 'key' };
-const padded = { px: { xs: 4, sm: 5 } };
 const card = {
   width: 1,
   gap: 4,
@@ -153,8 +151,6 @@ const card = {
 /** Choice of the kind; a passkey that cannot be set up here is disabled with the reason. */
 function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
   const t = useText('second-factor');
-  const phone = usePhone();
-  const id = useId();
   const { id: userId } = useUser();
   const { data } = useRead(secondFactorCalls.mySecondFactor, { userId });
   const disabledReason = (way: Way) => {
@@ -163,51 +159,40 @@ function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
     return isAt(data.passkeysAt) ? undefined : t('passkeys-at', { address: data.passkeysAt });
   };
   return (
-    <Dialog
-      open
-      fullScreen={phone}
-      maxWidth={false}
-      aria-labelledby={id}
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
-      slotProps={{ paper: { sx: { width: phone ? 1 : 520, maxWidth: 1, borderRadius: phone ? 0 : 1 } } }}
-    >
-      <Typography id={id} variant={phone ? 'h1' : 'h2'} component="h2" sx={{ ...padded, pt: 5, pb: 4 }}>
-        {t('choose-title')}
-      </Typography>
-      <Box sx={{ ...padded, pb: 5, display: 'grid', gap: 4, alignContent: 'start', overflowY: 'auto', flex: 1 }}>
-        <Typography color="textSecondary">{t('choose-text')}</Typography>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          {ways.map((way) => (
-            <ButtonBase
-              key={way}
-              disableRipple
-              disabled={disabledReason(way) !== undefined}
-              onClick={() => onWay(way)}
-              sx={card}
-            >
-              <Icon
-                name={icons[way]}
-                size={28}
-                sx={{ color: disabledReason(way) ? 'text.secondary' : 'primary.main' }}
-              />
-              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-                <Typography variant="h3" component="span" sx={{ display: 'block' }}>
-                  {t(way)}
-                </Typography>
-                <Typography variant="body2" component="span" color="textSecondary">
-                  {disabledReason(way) ?? t(`${way}-is`)}
-                </Typography>
-              </Box>
-              <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />
-            </ButtonBase>
-          ))}
-        </Box>
-      </Box>
-      <Box sx={{ ...padded, py: 3, display: 'flex', justifyContent: 'flex-end', borderTop: 1, borderColor: 'divider' }}>
+    <ContentDialog
+      keeps
+      width={520}
+      title={t('choose-title')}
+      onClose={onCancel}
+      actions={
         <Button color="inherit" onClick={onCancel}>
           {t('not-now')}
         </Button>
+      }
+    >
+      <Typography color="textSecondary">{t('choose-text')}</Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {ways.map((way) => (
+          <ButtonBase
+            key={way}
+            disableRipple
+            disabled={disabledReason(way) !== undefined}
+            onClick={() => onWay(way)}
+            sx={card}
+          >
+            <Icon name={icons[way]} size={28} sx={{ color: disabledReason(way) ? 'text.secondary' : 'primary.main' }} />
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="h3" component="span" sx={{ display: 'block' }}>
+                {t(way)}
+              </Typography>
+              <Typography variant="body2" component="span" color="textSecondary">
+                {disabledReason(way) ?? t(`${way}-is`)}
+              </Typography>
+            </Box>
+            <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />
+          </ButtonBase>
+        ))}
       </Box>
-    </Dialog>
+    </ContentDialog>
   );
 }

@@ -11,7 +11,7 @@ import type { Proof, Waiting } from '../../../shell/session/Session.js';
 import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
-import { LoginField } from '../login/LoginField.js';
+import { LoginField } from '../login/LoginForm.js';
 import { signWithPasskey, type Unfinished } from './passkey.js';
 
 type Kind = Waiting['secondFactor'][number];

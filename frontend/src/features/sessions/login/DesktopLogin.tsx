@@ -6,11 +6,7 @@ import { otherTag } from '../../../i18n/language.js';
 import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { Backdrop } from './Backdrop.js';
-import { Copyright } from './Copyright.js';
-import { LoginLanguage } from './LoginLanguage.js';
-import { Logo } from './Logo.js';
-import { OfficeWords } from './OfficeWords.js';
-import { useNotices } from './useNotices.js';
+import { Copyright, LoginLanguage, Logo, OfficeWords, useNotices } from './loginParts.js';
 
 /** A box with a text of the office; its height is a system parameter, a longer text scrolls. */
 function Board({ title, html, height }: { title: string; html: string; height: number }) {

@@ -3,16 +3,19 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState, useEffect } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useIsForgetful } from '../../../ui/browser/browserStore.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
 import { usePasswordEye } from '../../../ui/form/frame/usePasswordEye.js';
-import { LoginField } from './LoginField.js';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { plainForm } from '@hadcl/kernel/text/normal-form';
 import { limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
+import { FieldLabel } from '../../../ui/form/frame/Field.js';
 
 type Props = {
   /** On a phone a refusal also marks the fields red. */
@@ -188,4 +191,33 @@ function useCooldown(seconds: number) {
     };
   }, [until]);
   return { left, begin: () => setUntil(performance.now() + seconds * 1000) };
+}
+
+/** A `Field` without selects and menus, whose code would delay the login page. */
+export function LoginField({
+  label,
+  fault,
+  error,
+  help,
+  notedBy,
+  ...rest
+}: OutlinedInputProps & {
+  label: string;
+  fault: string | undefined;
+  help?: string;
+  /** Id of a further description elsewhere on the page. */
+  notedBy?: string | undefined;
+}) {
+  const id = useId();
+  const helperText = fault ?? help;
+  const describedBy = [helperText && `${id}-said`, notedBy].filter(Boolean).join(' ');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FormControl fullWidth size="small" error={error}>
+        <OutlinedInput {...rest} id={id} aria-describedby={describedBy || undefined} />
+        {helperText && <FormHelperText id={`${id}-said`}>{helperText}</FormHelperText>}
+      </FormControl>
+    </Box>
+  );
 }

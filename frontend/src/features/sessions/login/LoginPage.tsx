@@ -1,29 +1,26 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Busy } from '../../../ui/status/Busy.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { useApi } from '../../../shell/api/Api.js';
 import { loadSentences, useText } from '../../../i18n/i18n.js';
 import { useTitle } from '../../../shell/routes/useTitle.js';
-import { useSession } from '../../../shell/session/Session.js';
-import { afterLogin, useWayIn } from '../../../shell/session/wayIn.js';
+import { type Proof, type Waiting, useSession } from '../../../shell/session/Session.js';
+import { afterLogin, dropAskedFor, useWayIn } from '../../../shell/session/wayIn.js';
 import { hasPasskeys } from '../factor/hasPasskeys.js';
 import { DesktopLogin } from './DesktopLogin.js';
 import { LoginForm } from './LoginForm.js';
-import { useLogin } from './useLogin.js';
 import { lazily } from '../../../ui/browser/lazily.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { OfficeWords } from './OfficeWords.js';
+import { Copyright, LoginLanguage, Logo, OfficeWords, useNotices } from './loginParts.js';
 import { otherTag } from '../../../i18n/language.js';
 import { Backdrop } from './Backdrop.js';
-import { Copyright } from './Copyright.js';
-import { LoginLanguage } from './LoginLanguage.js';
-import { Logo } from './Logo.js';
-import { useNotices } from './useNotices.js';
 import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
+import { CallFailed } from '../../../shell/api/client.js';
+import { useTell } from '../../../shell/tell/useTell.js';
 
 // Loaded when needed, so that the first page comes sooner.
 const SecondStep = lazily(async () => {
@@ -146,4 +143,76 @@ function PhoneLogin({ form }: { form: ReactNode }) {
       </MessageDialog>
     </Box>
   );
+}
+
+type PendingLogin = Waiting & { email: string };
+
+const signing = () => import('../factor/passkey.js');
+
+/**
+ * State of the login. An attempt ends logged in, refused with a sentence (which it resolves to), locked with a dialog,
+ * or waiting for a second factor.
+ */
+export function useLogin() {
+  const { login, passSecondFactor, loginByPasskey } = useSession();
+  const t = useText('sessions');
+  const navigate = useNavigate();
+  const way = useWayIn();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const [locked, setLocked] = useState('');
+  const [snackbarText, setSnackbarText] = useState<string>();
+  const [waiting, setWaiting] = useState<PendingLogin>();
+  const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.body.isLock === true) {
+      setLocked(error.message);
+      setWaiting(undefined);
+      return undefined;
+    }
+    const sentence = error instanceof CallFailed ? error.sentence : String(error);
+    tell.failing(sentence, (isShown) => setSnackbarText(isShown ? sentence : undefined));
+    if (error instanceof CallFailed && error.body.code === 'ticket-over') setWaiting(undefined);
+    return error instanceof CallFailed && error.status === 401 ? sentence : undefined;
+  };
+  const enter = () => {
+    dropAskedFor();
+    void navigate(way, { replace: true, state: afterLogin });
+  };
+  // One attempt at a time: an answer may take longer than the button's pause, and Enter works under the overlay.
+  const alone = async (act: () => Promise<unknown>): Promise<string | undefined> => {
+    if (busy) return undefined;
+    setBusy(true);
+    return act()
+      .then(() => undefined)
+      .catch(failed)
+      .finally(() => setBusy(false));
+  };
+  const attempt = (email: string, password: string) =>
+    alone(async () => {
+      const pending = await login(email, password);
+      if (pending) setWaiting({ ...pending, email });
+      else enter();
+    });
+  const pass = (prove: (ticket: string) => Promise<Proof | undefined>) =>
+    alone(async () => {
+      const proof = waiting && (await prove(waiting.ticket));
+      if (proof) await passSecondFactor(waiting.ticket, proof).then(enter);
+    });
+  /** Resolves to the sentence of a refusal, or of why the device used no passkey. */
+  const byPasskey = async (): Promise<string | undefined> => {
+    let unused: string | undefined;
+    const refusal = await alone(() =>
+      loginByPasskey(async (asked) => {
+        const { signWithPasskey } = await signing();
+        const signed = await signWithPasskey(asked);
+        if (typeof signed !== 'string') return signed;
+        unused = signed === 'passkey-elsewhere' ? t('passkey-used-at', { address: asked.rpId }) : t('passkey-not-used');
+        return undefined;
+      }).then(() => (unused === undefined ? enter() : undefined)),
+    );
+    return refusal ?? unused;
+  };
+  const back = () => setWaiting(undefined);
+  /** `snackbarText`: the sentence in the snackbar now, so that the form does not show it too. */
+  return { attempt, byPasskey, waiting, pass, back, busy, locked, snackbarText, unlock: () => setLocked('') };
 }

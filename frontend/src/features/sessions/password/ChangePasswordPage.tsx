@@ -14,9 +14,7 @@ import { PasswordField } from '../../../ui/form/TextField.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { NewPassword } from './NewPassword.js';
-import { RuleList } from './RuleList.js';
-import { usePasswordRules } from './usePasswordRules.js';
+import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
 
 const defaults = { currentPassword: '', password: { newPassword: '', confirmPassword: '' } };
 const touchHeight = { minHeight: { xs: 44, sm: 36 } };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { otherTag } from '../../../i18n/language.js';
 import { Mark } from '../../../ui/page/Mark.js';
-import { scenes } from '../login/scenes.js';
+import { scenes } from '../login/Backdrop.js';
 import { pageTitleId } from '../../../ui/page/PageHead.js';
 
 const page = {

@@ -16,10 +16,8 @@ import { Failed } from '../../../shell/states/states.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { NewPassword } from './NewPassword.js';
-import { RuleList } from './RuleList.js';
+import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
 import { UnlockFrame } from './UnlockFrame.js';
-import { usePasswordRules } from './usePasswordRules.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };

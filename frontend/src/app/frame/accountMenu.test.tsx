@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { useUnsaved } from '../../shell/guard/useUnsaved.js';
 import { renderScreen } from '../../shell/testing.js';
-import { LogoutButton } from './LogoutButton.js';
+import { LogoutButton } from './accountMenu.js';
 import { press } from '../../ui/browser/steps.js';
 
 function Screen({ unsaved }: { unsaved: boolean }) {

@@ -1,9 +1,16 @@
-import { everybody, type Role } from '@hadcl/features/words/role';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Role, everybody } from '@hadcl/features/words/role';
 import { rolesNamed } from '@hadcl/features/information/settings/parameter-catalogue.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
-import type { Output } from '@hadcl/kernel/call';
+import type { Input, Output } from '@hadcl/kernel/call';
 import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/second-factor.contract';
 import { useText } from '../../i18n/i18n.js';
+import { type ReactNode, useId } from 'react';
+import { useRead } from '../../shell/api/useRead.js';
+import { Failed } from '../../shell/states/states.js';
+import { stampOf } from '../../shell/clock/labClock.js';
+import { filledWith } from '../../ui/theme/forced.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;
 export type Parameter = Settings['parameters'][number];
@@ -59,4 +66,54 @@ export function useDays() {
   const t = useText('site-settings');
   return ({ from, until }: { from: string; until: string | null }) =>
     until ? t('from-until', { from, until }) : t('from-on', { from });
+}
+
+const most = 50;
+const line = { position: 'relative', pl: 5, pb: 4, overflowWrap: 'anywhere' };
+const dot = {
+  ...{ position: 'absolute', left: 0, top: 6, width: 8, height: 8, borderRadius: 4, bgcolor: 'text.secondary' },
+  ...filledWith('CanvasText'),
+};
+
+type Props = {
+  code: Input<typeof settingCalls.settingHistory>['code'];
+  /** Renders a value; `before` is the former value, undefined for the oldest change shown. */
+  what: (change: Change, before: Change['value'] | undefined) => ReactNode;
+};
+
+/** The changes of a setting, newest first: value, reason, author and time. */
+export function SettingHistory({ code, what }: Props) {
+  const t = useText('site-settings');
+  const id = useId();
+  const { data, error, refetch } = useRead(settingCalls.settingHistory, { code });
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ mb: 3 }}>
+        {t('history')}
+      </Typography>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('no-history')}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((change, i) => (
+          <Box component="li" key={change.version} sx={line}>
+            <Box aria-hidden sx={{ ...dot, ...(i === 0 && { bgcolor: 'primary.main' }) }} />
+            <Box sx={{ typography: 'body2', fontWeight: 550 }}>{what(change, data[i + 1]?.value)}</Box>
+            {change.reason && <Box sx={{ typography: 'body2' }}>{change.reason}</Box>}
+            <Typography variant="caption" component="div" color="textSecondary">
+              {t('by-at', { by: change.by || t('set-up'), at: stampOf(change.at) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {data?.length === most && (
+        <Typography variant="caption" color="textSecondary">
+          {t('load-more')}
+        </Typography>
+      )}
+    </Box>
+  );
 }
