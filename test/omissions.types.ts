@@ -157,7 +157,7 @@ const its = {
   calls,
   messages: {
     en: [{ 'day-shut': 'The lab is closed on {{date}}.' }] as const,
-    'zh-Hant': [{ 'day-shut': '實驗室於{{date}}休館。' }] as const,
+    'zh-Hant': [{ 'day-shut': '實驗室於{{date}}暫停開放。' }] as const,
   },
 };
 const dayFeature = feature({ ...its, answers: { openDay, days: 'door' } });

@@ -97,7 +97,7 @@ test('what is typed survives a closed tab and stands on another device; it ends 
   await textbox(first.page, /^Others$/).fill('A whole thought');
   await first.page.close();
   const { page, faults } = await at(person, addressOf('progress-reports', projectId));
-  await page.getByText(/and not saved stands here again\.$/).waitFor();
+  await page.getByText(/and did not save\.$/).waitFor();
   expect(await textbox(page, /^Others$/).inputValue()).toBe('A whole thought');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog', { name: /^Saved successfully\./ }).waitFor();

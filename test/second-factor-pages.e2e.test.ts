@@ -165,7 +165,7 @@ test('an administrator resets a second factor: what there is and what it means i
   const dialog = page.getByRole('dialog', { name: 'Reset the second factor' });
   await dialog.getByText(/^Authenticator app, since 14 Mar 2035, 10 recovery codes$/).waitFor();
   await dialog.getByText('1 open session ends').waitFor();
-  const how = dialog.getByLabel(/^How you made sure/);
+  const how = dialog.getByLabel(/^How you checked/);
   await how.fill('Card shown');
   await page.keyboard.press('Escape');
   const stay = page.getByRole('button', { name: /^Stay/ });
@@ -174,7 +174,7 @@ test('an administrator resets a second factor: what there is and what it means i
   await stay.click();
   await how.fill('short');
   await dialog.getByRole('button', { name: /^Reset for Lau/ }).click();
-  await dialog.getByText('Please say how you made sure in at least 10 characters.').waitFor();
+  await dialog.getByText('Please say how you checked, in at least 10 characters.').waitFor();
   faults.splice(0);
   await how.fill('Called from the number on file.');
   await dialog.getByRole('button', { name: /^Reset for Lau/ }).dblclick();
@@ -198,7 +198,7 @@ test('a second factor that goes while its reset is being written about leaves no
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
   await page.getByRole('button', { name: `Edit ${person.email}` }).click();
   await page.getByRole('button', { name: 'Reset second factor' }).click();
-  await page.getByLabel(/^How you made sure/).fill('Card shown at the desk');
+  await page.getByLabel(/^How you checked/).fill('Card shown at the desk');
   await theirs.call(secondFactorCalls.removeSecondFactor, { currentPassword: password });
   await page.getByText(/has no second factor: there is nothing to reset/).waitFor();
   await page.context().close();

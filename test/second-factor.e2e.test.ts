@@ -251,7 +251,7 @@ test('an administrator resets it with a reason: sessions end, the person is mail
   expect((await researcher.call(userFactorCalls.resetSecondFactor, order)).status).toBe(403);
   expect(await officer.call(userFactorCalls.resetSecondFactor, { ...order, reason: 'lost' })).toMatchObject({
     status: 422,
-    body: { fields: { reason: 'Please say how you made sure in at least 10 characters.' } },
+    body: { fields: { reason: 'Please say how you checked, in at least 10 characters.' } },
   });
   const { ticket } = await firstStep(lab, account);
   expect((await officer.call(userFactorCalls.resetSecondFactor, order)).status).toBe(200);

@@ -2,7 +2,7 @@
 export const texts = [
   [
     'IPT_NOTICE',
-    '<p><strong>Sign out when you leave.</strong> Visits that are still open at 20:00 are recorded as missed, and your next visit waits for your leaving time.</p>' +
+    '<p><strong>Sign out when you leave.</strong> Visits that are still open at 20:00 are recorded as missed. If you forget, you must declare your leaving time before you can sign in again.</p>' +
       '<p>Nothing may be copied or photographed in the laboratory. Results leave it by an output request only.</p>',
   ],
   [

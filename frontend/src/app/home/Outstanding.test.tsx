@@ -104,7 +104,7 @@ it('names what waits for the office, each with the way to it, and follows every 
 it('an erasure that another administrator asks for waits for whoever may confirm it; their own does not', async () => {
   const erases = { ...officer, functions: [...officer.functions, 'PERSON_ERASURE'] };
   const { person, address } = open(erases, [], []);
-  await screen.findByText('1 erasure waits for a second administrator');
+  await screen.findByText('1 erasure needs a second administrator');
   panel().getByText('The first until Wed 17 Mar');
   await person.click(panel().getByRole('link', { name: /^Decide/ }));
   expect([address().pathname, address().search]).toEqual(['/user-management', '?list=deleted']);

@@ -78,11 +78,11 @@ it('asks for a kind of facts, and for those of a person', async () => {
 
 it('says that the screens show what the log says, or where they do not', async () => {
   const { unmount } = open();
-  await screen.findByText('Equal: the screens show what the log says');
+  await screen.findByText('Match: the screens show what the log says');
   unmount();
   const difference = { record: 'visit', id: 'v1', field: 'workstationNo', log: 'WS-03', model: 'WS-09' } as const;
   open({ verdict: 'differs', differences: [difference] });
-  await screen.findByText('Differs: the screens show something else than the log');
+  await screen.findByText('Mismatch: some values on screen differ from the log');
   screen.getByText('Visit v1: workstationNo is WS-03 in the log, WS-09 on the screens');
 });
 

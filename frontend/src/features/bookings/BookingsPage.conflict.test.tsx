@@ -102,7 +102,7 @@ test('at short notice a booking can be lowered and not raised, and the reminder 
   const bookings = [aBooking('2027-03-12')];
   renderScreen(<BookingsPage />, { answers: lab({ bookings }) });
   await edit();
-  expect((await day(/12 March/)).textContent).toContain('Too near');
+  expect((await day(/12 March/)).textContent).toContain('Too late');
   expect(screen.getByText(/Today these are the dates up to Fri 12 Mar 2027/)).toBeTruthy();
   await chooseDays(/12 March/);
   expect(button('More, Researchers on 12 Mar').disabled).toBe(true);

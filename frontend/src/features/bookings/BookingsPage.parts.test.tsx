@@ -183,7 +183,7 @@ test('a day that is too near, or was rejected, looks it and says why before anyb
     answers: lab({ bookings: [aBooking('2027-03-19', rejected)], days: { '2027-03-26': closed } }),
   });
   const shown = async (date: RegExp) => (await day(date)).querySelector('[title]')?.textContent;
-  expect(await shown(/11 March/)).toMatch(/^Too near/);
+  expect(await shown(/11 March/)).toMatch(/^Too late/);
   expect(await shown(/19 March/)).toBe('Over the share');
   expect(await shown(/26 March/)).toBe('Ching Ming Festival');
   const grey = async (date: RegExp) => getComputedStyle(await day(date)).backgroundColor;

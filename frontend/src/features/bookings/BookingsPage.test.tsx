@@ -64,7 +64,7 @@ test('a day that cannot be booked says why and is not chosen [2.5.1.15]', async 
   renderScreen(<BookingsPage />, { answers: lab() });
   await edit();
   await chooseDays(/ 9 March/, /11 March/, /20 March/);
-  expect((await day(/11 March/)).textContent).toContain('Too near');
+  expect((await day(/11 March/)).textContent).toContain('Too late');
   expect(within(changes()).getByText('0 dates')).toBeTruthy();
 });
 
@@ -79,7 +79,7 @@ test('a chosen date that fills up is marked while the person is still choosing [
   await waitFor(() => expect(within(changes()).getByText('Filled just now')).toBeTruthy());
   expect(
     within(changes())
-      .getByText(/^18 Mar 2027 cannot be had like this/)
+      .getByText(/^18 Mar 2027 cannot be booked as entered/)
       .getAttribute('role'),
   ).toBe('status');
   expect(submitButton(/Submit 1 date/)).toBeTruthy();
@@ -151,7 +151,7 @@ test('a rule of the server is shown in its own words [2.5.1.22]', async () => {
   await chooseDays(/18 March/);
   await person.click(submitButton(/Submit 1 date/));
   const dialog = await screen.findByRole('dialog', { name: said });
-  expect(within(dialog).getByText('None of your dates was sent. It is about Thu 18 Mar 2027.')).toBeTruthy();
+  expect(within(dialog).getByText('None of your dates was sent. Affected: Thu 18 Mar 2027.')).toBeTruthy();
   expect(dialog.textContent).not.toContain('seat(s)');
 });
 

@@ -85,7 +85,7 @@ it('a parameter is a sentence with its value, unit, default and last change; the
     ({ textContent }) => textContent,
   );
   expect(rows).toEqual([
-    'A month below this is told to the projectlow_rate_percent45%default 50Wong Chi Ho, 10 Mar 2027Change',
+    'Warn the project when monthly attendance falls belowlow_rate_percent45%default 50Wong Chi Ho, 10 Mar 2027Change',
     'Bookings are approved at oncebooking_auto_approveNoNever changedChange',
   ]);
   within(screen.getByRole('region', { name: 'The door' })).getByText('Set with the installation');
@@ -96,8 +96,8 @@ it('a parameter is a sentence with its value, unit, default and last change; the
 
 it('a parameter is changed with a reason, after its history; the default is one press away', async () => {
   const { user, sentTo } = open('?part=parameters');
-  await press('Change: A month below this is told to the project');
-  const dialog = await screen.findByRole('dialog', { name: 'A month below this is told to the project' });
+  await press('Change: Warn the project when monthly attendance falls below');
+  const dialog = await screen.findByRole('dialog', { name: 'Warn the project when monthly attendance falls below' });
   await within(dialog).findByText('Agreed on 9 March');
   expect((await within(dialog).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     '40 → 45Agreed on 9 MarchWong Chi Ho · 10 Mar 2027, 10:15',

@@ -136,7 +136,7 @@ test('where the capacity was lowered a request says how many seats can be approv
     },
   );
   await officer.click(await row(ref));
-  within(await list()).getByText('The day has 8 seats, 3 of them approved: 5 can be approved.');
+  within(await list()).getByText('3 of 8 seats are approved: 5 left to approve.');
   within(await list()).getByText('The day is closed: nothing of it can be approved.');
   expect(button(/^Approve DCL-2026-027/).disabled).toBe(true);
   await officer.keyboard('{Enter}');

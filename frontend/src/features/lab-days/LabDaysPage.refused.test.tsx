@@ -69,7 +69,7 @@ test('a date that is short is listed once, however many ask for it; a refusal by
     ...{ isSuccess: false, message: 'Quota needs to be between 1 and 6.', failType: 2 },
     invalidList: [item('DCL-2026-022', null)],
   });
-  expect(rule.textContent).toContain('It is about DCL-2026-022 on Tue 16 Mar 2027.');
+  expect(rule.textContent).toContain('Affected: DCL-2026-022 on Tue 16 Mar 2027.');
 });
 
 test('an office submission that fails shows the server’s sentence, or the transport’s, or that seats are short [2.8.03]', async () => {

@@ -117,7 +117,7 @@ it('what the server refuses is said, and the list is read again', async () => {
 it('opens a letter beside the list, by address too, with its text and no link, and closes it again', async () => {
   const { address } = open('?open=m-1');
   const dialog = await screen.findByRole('dialog', { name: 'Your account is locked' });
-  await within(dialog).findByText(/Set a new password: \[link: seen by its reader alone\]/);
+  await within(dialog).findByText(/Set a new password: \[link hidden\]/);
   within(dialog).getByText(/It held a link that works once/);
   within(dialog).getByText('Sent again by Wong Chi Ho, 10 Mar 2027, 10:42');
   expect(within(dialog).getByRole('button', { name: 'Send again' }).getAttribute('aria-disabled')).toBe('true');

@@ -83,7 +83,7 @@ it('keeps nothing while nothing was typed, and lets go of what is put back as it
 
 it('stands here again after a crash, a closed tab or on another device, and is saved as what was typed', async () => {
   const page = open(draftOf(3, { dataCommentResearcher: 'Half a thought', projectProgress: 61 }));
-  await screen.findByText('What you had typed until 10 Mar 2027, 09:58 and not saved stands here again.');
+  await screen.findByText('We restored what you typed until 10 Mar 2027, 09:58 and did not save.');
   expect(await comment('Data')).toHaveProperty('value', 'Half a thought');
   await press('Save');
   await screen.findByRole('dialog', { name: said });

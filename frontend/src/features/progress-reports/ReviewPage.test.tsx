@@ -70,7 +70,7 @@ it('asks before it is reviewed, sends replies with who may read them, and goes b
   await userEvent.click(within(screen.getByRole('group', { name: 'Data' })).getByRole('checkbox'));
   await userEvent.type(await reply('Platform'), 'Between us');
   await press('High');
-  screen.getByText('When you decide, 1 reply will be visible to the researchers. 1 stays internal.');
+  screen.getByText('Researchers will see 1 of your replies. 1 stays internal.');
   await press('Reviewed');
   const asked = await screen.findByRole('dialog', { name: 'Do you confirm to reviewed the report?' });
   expect(sentTo(reportCalls.judgeReport)).toHaveLength(0);

@@ -29,7 +29,7 @@ it('where all who are still to come are late, no sentence says that every seat h
   const expected = aLab().expected.map((one) => ({ ...one, lateFrom: at('09:30') }));
   renderScreen(<PeopleBoard lab={aLab({ expected })} phase="open" isToday onOutstanding={() => {}} />, { answers: [] });
   const shown = within(screen.getByRole('group', { name: 'Expected' }));
-  shown.getByText('Whoever is still to come is late.');
+  shown.getByText('Everyone still expected is late.');
   expect(shown.queryByText('Every booked seat has been taken up.')).toBeNull();
 });
 

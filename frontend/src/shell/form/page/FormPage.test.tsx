@@ -138,7 +138,7 @@ it('keeps what is typed as a draft, says so, and drops it when the page is left 
 
 it('shows a stored draft again, and takes one of an older version by choice alone', async () => {
   const { unmount } = open(draftOf('From yesterday'));
-  await screen.findByText('What you had typed until 10 Mar 2027, 09:58 and not saved stands here again.');
+  await screen.findByText('We restored what you typed until 10 Mar 2027, 09:58 and did not save.');
   expect(await title()).toHaveProperty('value', 'From yesterday');
   unmount();
   open({ ...draftOf('From before'), version: 0 });

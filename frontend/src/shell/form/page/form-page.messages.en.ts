@@ -19,7 +19,7 @@ export const formPageMessages = {
   'draft-kept': 'Draft kept at {{time}}',
   'draft-failed': 'The draft could not be kept',
   'draft-waits': 'Not kept: please settle first what was changed by somebody else',
-  'draft-restored': 'What you had typed until {{at}} and not saved stands here again.',
+  'draft-restored': 'We restored what you typed until {{at}} and did not save.',
   'draft-older': 'You have typed into {{what}} until {{at}}, and it has been changed since.',
   'draft-older-text':
     'Nothing of your draft is taken over by itself. If you take it, please look through what it replaces.',

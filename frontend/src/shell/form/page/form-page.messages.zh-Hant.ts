@@ -1,7 +1,7 @@
 import type { formPageMessages as english } from './form-page.messages.en.js';
 
 export const formPageMessages: { readonly [K in keyof typeof english]: string } = {
-  'leave-anyway': '仍要離開',
+  'leave-anyway': '仍然離開',
   'save-now': '立即儲存',
   close: '關閉',
   'faults-title_one': '有{{count}}項須更正',

@@ -1,8 +1,8 @@
 export const erasingMessages = {
-  'erasure-reason-missing': 'Why is required',
+  'erasure-reason-missing': 'Please give a reason.',
   'erasure-not-deleted': 'Only the person of a deleted account can be erased. Delete the account first.',
   'erasure-done': 'This person has been erased already.',
-  'erasure-waits': 'An erasure of this person waits for a second administrator already.',
+  'erasure-waits': 'An erasure of this person already needs a second administrator to confirm it.',
   'erasure-inside': 'This person has a visit without a leaving time. Please write it in the attendance list first.',
   'erasure-names-person':
     'The reason is kept when the person is gone: please do not write their name, e-mail address or ID number.',
@@ -10,7 +10,7 @@ export const erasingMessages = {
   'erasure-same-person': 'An erasure is confirmed by another administrator than the one who asked for it.',
   'erasure-not-yours': 'Only the administrator who asked for an erasure can withdraw it.',
   'erasure-own-request': 'You asked for this erasure yourself: withdraw it instead.',
-  'erasure-asked': 'The erasure waits for a second administrator until {{until}}.',
+  'erasure-asked': 'A second administrator must confirm the erasure by {{until}}.',
   'erasure-withdrawn': 'Withdraw successfully!',
   'erasure-refused': 'The erasure has been refused; the administrator who asked for it is told.',
   'erasure-confirmed': 'The person has been erased.',
@@ -40,7 +40,7 @@ declare module '@hadcl/kernel/text/sentences' {
 /** What the list of deleted accounts says, and the dialogs that erase a person. */
 export const erasingScreen = {
   title: 'Deleted Accounts',
-  context: 'Nobody can log in with these any more. What happened stays; a person can be erased from it for ever.',
+  context: 'These accounts can no longer log in. Their records are kept; personal data can be erased permanently.',
   back: 'User List',
   'deleted-accounts': 'Deleted accounts',
   search: 'Search deleted accounts',
@@ -109,6 +109,6 @@ export const erasingScreen = {
   'means-letters': 'Letters to this person that are still kept are deleted.',
   'means-again': 'Another account uses the same e-mail address. It is not touched.',
   'means-inside': 'The person has a visit without a leaving time, which has to be written first.',
-  'means-final': 'Nobody can undo it, the operator neither.',
+  'means-final': 'This cannot be undone, not even by the operator.',
   loading: 'Loading what this means…',
 } as const;

@@ -1,10 +1,10 @@
 import type { functionTitles as english } from './function.messages.en.js';
 
 export const functionTitles: { readonly [K in keyof typeof english]: string } = {
-  'function-ACCESS_MANAGEMENT': '使用管理',
+  'function-ACCESS_MANAGEMENT': '使用安排',
   'function-ACCESS_QR_CODE': '通行二維碼',
   'function-ATTENDANCE_MANAGEMENT': '出席管理',
-  'function-AUDIT_REPLAY': '審核',
+  'function-AUDIT_REPLAY': '審計',
   'function-CHANGE_PASSWORD': '更改密碼',
   'function-HOMEPAGE': '主頁',
   'function-LOGIN_HISTORY_MANAGEMENT': '登入紀錄',

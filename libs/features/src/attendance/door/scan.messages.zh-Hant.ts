@@ -17,7 +17,7 @@ export const scanWords: { readonly [K in keyof typeof words]: string } = {
   'scan-out-of-hours': '只可於上午9時至晚上8時輸入',
   'scan-not-attached': '此人在{{date}}沒有{{refNum}}的使用權。',
   'scan-access-remote': '你的使用方式為遙距。',
-  'scan-lab-closed': '實驗室於{{date}}休館。',
+  'scan-lab-closed': '實驗室於{{date}}暫停開放。',
   'scan-report-outstanding': '{{refNum}}的{{month}}進度報告尚未提交。',
   'scan-no-seat-reserved': '{{date}}沒有預約座位。',
   'scan-all-seats-occupied': '{{refNum}}在{{date}}預約的座位已全部使用。',

@@ -7,8 +7,8 @@ import type {
 export const attendanceMessages: { readonly [K in keyof typeof english]: string } = {
   'leaving-time-missing': '請輸入離開時間',
   'workstation-missing': '請輸入新工作站',
-  'wall-session-over': '你已登出，請重新登入後再開啟牆上屏幕。',
-  'wall-ended': '牆上屏幕於{{time}}結束，明天可再開啟。',
+  'wall-session-over': '你已登出，請重新登入後再開啟資訊屏幕。',
+  'wall-ended': '資訊屏幕於{{time}}結束，明天可再開啟。',
   'no-such-visit': '此出席紀錄已不存在。',
   'visit-changed-meanwhile': '此紀錄已由{{by}}於{{at}}更改，請重新載入。',
   'visit-not-missed': '你仍在簽到狀態，請以二維碼簽退。',

@@ -205,12 +205,11 @@ export const auditScreen = {
   seats_other: '{{count}} seats',
   'lab-loading': 'Replaying the day…',
 
-  equal: 'Equal: the screens show what the log says',
+  equal: 'Match: the screens show what the log says',
   'equal-text_one':
     '{{count}} event of this day was replayed; every booking and visit shown on the screens is what it comes to.',
-  'equal-text_other':
-    '{{count}} events of this day were replayed; every booking and visit shown on the screens is what they come to.',
-  differs: 'Differs: the screens show something else than the log',
+  'equal-text_other': 'Checked: {{count}} events replayed. All bookings and visits on screen match the log.',
+  differs: 'Mismatch: some values on screen differ from the log',
   'differs-text_one': 'In {{count}} place the screens show something else than the log says.',
   'differs-text_other': 'In {{count}} places the screens show something else than the log says.',
   'catching-up': 'Something was recorded just now',

@@ -145,7 +145,7 @@ export const bookingScreen = {
   'hint-seen': 'Do not show this again',
   reminder: 'Reminder',
   'reminder-changes': 'Changes and cancellations close 2 days before the date.',
-  'reminder-more': 'More seats on an approved date wait for the office; what is approved stays.',
+  'reminder-more': 'Extra seats on an approved date need approval; the seats you already have stay approved.',
   'reminder-notice_one':
     'Requests within {{count}} working day of the date are ad-hoc and must be e-mailed to the data office.',
   'reminder-notice_other':
@@ -188,9 +188,9 @@ export const bookingScreen = {
   'cost-held': 'Seats held in {{month}}',
   'cost-new-days': 'New days',
   'cost-remaining': 'Remaining access days',
-  stuck_one: '{{dates}} cannot be had like this and will not be sent. Please change it or choose another.',
+  stuck_one: '{{dates}} cannot be booked as entered and will be left out. Please change it or choose another.',
   stuck_other:
-    '{{count}} dates cannot be had like this and will not be sent: {{dates}}. Please change them or choose others.',
+    '{{count}} dates cannot be booked as entered and will be left out: {{dates}}. Please change them or choose others.',
   'remind-submit': 'Your booking is updated. Please be reminded to SUBMIT before you leave the page.',
   'submit-dates_one': 'Submit {{count}} date',
   'submit-dates_other': 'Submit {{count}} dates',
@@ -221,7 +221,7 @@ export const bookingScreen = {
   'select-alternative': 'Please select alternative date(s).',
   asked: '{{count}} asked',
   'asked-more': '{{count}} more asked',
-  'refused-dates': 'It is about {{dates}}.',
+  'refused-dates': 'Affected: {{dates}}.',
   'remaining-seats': '{{count}} Remaining seat(s)',
   'remaining-access': '{{count}} Remaining day(s)',
   'access-ends': 'Access ends {{date}}',

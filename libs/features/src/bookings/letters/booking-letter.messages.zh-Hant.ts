@@ -24,7 +24,7 @@ export const bookingLetterWords: { readonly [K in keyof typeof words]: string } 
   'letter-confirmation': '以下是你在{{month}}已獲批准的數據協作實驗室預約。',
   'letter-sign-out': '請攜帶職員證或學生證，並以二維碼簽到及簽退。預約可於預約日期前2天或之前更改或取消。',
   'letter-changes-subject': '你的實驗室預約已更改',
-  'letter-changes': '辦公室已更改你項目的預約，最新情況如下。',
+  'letter-changes': '數據辦公室已更改你項目的預約，最新情況如下。',
   'letter-date': '日期',
   'letter-ref': '參考編號',
   'letter-seats': '研究人員人數',

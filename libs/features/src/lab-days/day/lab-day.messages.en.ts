@@ -25,7 +25,7 @@ export const dayReasons = {
   'not-for-type': 'Not available for this type of access.',
   'not-released': 'Not released for booking yet.',
   'too-far-ahead': 'Not open for booking yet.',
-  'notice-too-short': 'Too near: by e-mail only.',
+  'notice-too-short': 'Too late: e-mail the office.',
   full: 'No seats remain.',
 } satisfies Record<z.infer<typeof DayReason>, string>;
 
@@ -54,7 +54,7 @@ export const labDayScreenMessages = {
   'office-summary': '{{held}} of {{seats}} seats reserved',
   'summary-waiting_one': '{{count}} booking ({{seats}}) to review',
   'summary-waiting_other': '{{count}} bookings ({{seats}}) to review',
-  'pale-key': 'Pale: held by others, or waits for a decision',
+  'pale-key': 'Pale: requested, not approved yet',
   'context-history': 'Every booking of the month with its status, and how many people came.',
   'setup-summary': '{{open}} open, {{count}} with a pre-set release',
   'reserved-of': '{{held}} of {{capacity}} reserved',
@@ -205,7 +205,7 @@ export const labDayScreenMessages = {
   'past-text': 'The day is past. What you change becomes part of its record.',
   'past-edit': 'Edit previous records',
   'line-of': '{{ref}} on {{date}}',
-  'refused-lines': 'It is about {{lines}}.',
+  'refused-lines': 'Affected: {{lines}}.',
   'office-none-sent': 'None of the bookings was changed.',
   'office-done': '{{what}}. Their people are told by the bell.',
   'done-added': '{{count}} added',

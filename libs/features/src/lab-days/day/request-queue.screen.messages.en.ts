@@ -48,7 +48,7 @@ export const requestQueueScreenMessages = {
   'no-more-approved': '{{to}} of {{from}} stay approved',
   'reject-keeps_one': 'The {{count}} seat that is approved stays.',
   'reject-keeps_other': 'The {{count}} seats that are approved stay.',
-  'no-room': 'The day has {{capacity}} seats, {{approved}} of them approved: {{room}} can be approved.',
+  'no-room': '{{approved}} of {{capacity}} seats are approved: {{room}} left to approve.',
   'no-room-closed': 'The day is closed: nothing of it can be approved.',
   undo: 'Undo',
   'undo-named': 'Undo: {{what}}',
@@ -63,5 +63,5 @@ export const requestQueueScreenMessages = {
   'key-undo': 'undo',
   'key-all': 'choose all days with requests',
   'holds-already':
-    'What waits holds its seats already. Where a capacity was lowered meanwhile, the request says how many seats can be approved.',
+    'Waiting requests already hold their seats. If the capacity was lowered, the request shows how many you can approve.',
 } as const;

@@ -1,5 +1,5 @@
 export const mailMessages = {
-  'mail-sent-again': 'It is among the letters that wait, and is sent next.',
+  'mail-sent-again': 'Queued: it will be sent next.',
   'no-such-mail': 'There is no such letter any more.',
   'mail-on-its-way': 'It is on its way already.',
   'mail-just-sent': 'It was sent again less than a minute ago.',
@@ -32,7 +32,7 @@ export const mailScreen = {
   'person-hint': 'Name, address or subject',
   none: 'No mail matches',
   empty: 'No mail has been written yet',
-  'empty-text': 'What the portal writes to people stands here, with what became of it.',
+  'empty-text': 'Every e-mail that the portal sends is listed here with its delivery status.',
   'none-text': 'Choose another state, or look for another word.',
   foot: 'Passwords and links are never shown here.',
 
@@ -57,7 +57,7 @@ export const mailScreen = {
   'why-not': 'Why it was not sent',
   text: 'Text',
   'again-by': 'Sent again by {{by}}, {{at}}',
-  link: '[link: seen by its reader alone]',
+  link: '[link hidden]',
   close: 'Close',
   refresh: 'Refresh',
   'mail-on-its-way': 'It is on its way.',

@@ -73,7 +73,7 @@ test('what concerns two projects of a person is one sentence, which names what c
   expect(titlesOf(part(closed, 'R&D-2', friday), part({ ...closed, each: { seats: 1 } }, 'DCL-1', friday))).toEqual([
     'The lab closes at short notice on <b>12 Mar 2027</b>: PUBLIC Holiday. This affects your bookings of ' +
       '<b>DCL-1</b> (1 seat), <b>R&amp;D-2</b> (2 seats).',
-    '實驗室於<b>2027年3月12日</b>臨時休館：PUBLIC Holiday。影響你的預約：<b>DCL-1</b>（1個座位）、<b>R&amp;D-2</b>（2個座位）。',
+    '實驗室於<b>2027年3月12日</b>臨時暫停開放：PUBLIC Holiday。影響你的預約：<b>DCL-1</b>（1個座位）、<b>R&amp;D-2</b>（2個座位）。',
   ]);
   const open = { sentence: 'notice-day-reopened' };
   expect(titlesOf(part(open, 'R-1', friday), part(open, 'R-2', friday))).toEqual([

@@ -52,7 +52,7 @@ export const reportFormScreen = {
 
   projectProgress: 'Project progress',
   'progress-last': 'Last month {{last}}%.',
-  'progress-expected': 'Expected at the end of {{month, MMMM}}: {{expected}}%, the share of the access period gone by.',
+  'progress-expected': 'Expected at the end of {{month, MMMM}}: {{expected}}%, the time elapsed in the access period.',
   projectMilestone: 'Project milestone',
   completeProgress: 'Complete progress',
   plannedProgress: 'Planned progress',

@@ -115,7 +115,7 @@ export const reportScreen = {
   'more-milestones': '+{{count}}',
   percent: '{{number}}%',
   'of-expected': 'of {{expected}}%',
-  'expected-legend': 'Expected: share of the access period gone by',
+  'expected-legend': 'Expected = time elapsed in the access period',
   'last-progress': '–, last {{progress}}%',
   'points-behind': '{{points}} behind',
 

@@ -90,7 +90,7 @@ export const reportScreen: { readonly [K in keyof typeof screenInEnglish]: strin
   returned: '已退回',
   overdue: '逾期',
   behind: '落後超過10個百分點',
-  none: '這裡沒有報告',
+  none: '這裏沒有報告',
   'none-text': '符合月份、項目及篩選條件的報告會列於此處。',
   'review-next_one': '審閱{{count}}份等候中的報告',
   'review-next_other': '審閱{{count}}份等候中的報告',

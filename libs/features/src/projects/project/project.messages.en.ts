@@ -54,7 +54,7 @@ export const disabledReasons = {
 /** Sentences of the screens of project management. */
 export const projectScreen = {
   title: 'Project Management',
-  context: 'Statuses follow the dates every night; one set by hand holds until a date changes.',
+  context: 'Status updates every night from the dates. A status set by hand stays until a date changes.',
   'create-project': 'Create Project',
   'edit-project': 'Edit Project',
   projects: 'Projects',

@@ -66,7 +66,7 @@ export const projectStoryScreen: { readonly [K in keyof typeof screenInEnglish]:
   'risk-HIGH': '高',
 
   'changed-refNum': '項目編號由{{from}}改為{{to}}',
-  'changed-cohort': '年度由{{from}}改為{{to}}',
+  'changed-cohort': '屆別由{{from}}改為{{to}}',
   'changed-title': '標題改為「{{to}}」',
   'changed-accessStartDate': '使用開始日期由{{from}}改為{{to}}',
   'changed-accessEndDate': '使用結束日期由{{from}}改為{{to}}',
@@ -79,7 +79,7 @@ export const projectStoryScreen: { readonly [K in keyof typeof screenInEnglish]:
   'changed-remarks': '已更改內部備註',
   'no-date': '無日期',
 
-  cohort: '年度',
+  cohort: '屆別',
   access: '使用期',
   'expected-end': '預計使用結束',
   study: '研究完成',
@@ -92,7 +92,7 @@ export const projectStoryScreen: { readonly [K in keyof typeof screenInEnglish]:
   'risk-since_MEDIUM': '中，自{{month, MMMM yyyy}}起',
   'risk-since_HIGH': '高，自{{month, MMMM yyyy}}起',
   'role-PI': '首席研究員',
-  'role-RESEARCHER': '研究員',
+  'role-RESEARCHER': '研究人員',
   'role-HA': '醫管局合作人員',
   since: '自{{date}}起',
   from: '由{{date}}起',

@@ -29,7 +29,7 @@ export const passwordScreenMessages: { readonly [K in keyof typeof screenInEngli
   save: '儲存',
   cancel: '取消',
   'confirm-change': '確定更改密碼？',
-  'change-consequence': '你在此處會保持登入，其他瀏覽器及牆上屏幕會即時登出。',
+  'change-consequence': '你在此處會保持登入，其他瀏覽器及資訊屏幕會即時登出。',
   'change-it': '更改密碼',
 
   'link-title': '你的密碼',

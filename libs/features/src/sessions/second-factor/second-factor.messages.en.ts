@@ -57,7 +57,7 @@ export const secondFactorScreenMessages = {
   'passkey-named': 'Passkey “{{name}}”',
   times: '{{since}}, {{used}}',
   'never-used': 'never used',
-  'passkey-doubted': 'It lets in no more: it may have been copied. Remove it and set it up again.',
+  'passkey-doubted': 'This passkey is blocked because it may have been copied. Remove it and set it up again.',
   'recovery-codes': 'Recovery codes',
   'codes-left': '{{count}} of 10 left, each works once',
   'set-up': 'Set up a second factor',
@@ -121,7 +121,7 @@ export const secondFactorScreenMessages = {
   'remove-app-title': 'Remove the authenticator app',
   'remove-app-text': 'The app stops working at once. Login goes on with a passkey or a recovery code.',
   'remove-passkey-title': 'Remove passkey “{{name}}”',
-  'remove-passkey-text': 'It lets in no more at once. What your device keeps of it you can delete there.',
+  'remove-passkey-text': 'This passkey stops working at once. You can also delete it on your device.',
 
   'needed-title': 'Set up a second factor first',
   'needed-text':

@@ -16,7 +16,7 @@ export const accountScreenMessages: { readonly [K in keyof typeof screenInEnglis
 
   sessions: '登入時段',
   'this-session': '目前的登入時段',
-  wall: '牆上屏幕',
+  wall: '資訊屏幕',
   'unknown-device': '不詳的瀏覽器',
   'since-today': '自今天{{time}}起',
   'since-day': '自{{date}} {{time}}起',

@@ -14,8 +14,8 @@ export const sessionMessages: { readonly [K in keyof typeof english]: string } =
   'no-such-session': '此登入時段已經結束。',
   'session-ended': '登入時段已結束。',
   'sessions-ended': '你的所有其他登入時段已結束。',
-  'no-such-wall': '此牆上屏幕已關閉。',
-  'wall-closed': '牆上屏幕已關閉。',
+  'no-such-wall': '此資訊屏幕已關閉。',
+  'wall-closed': '資訊屏幕已關閉。',
 };
 
 export const sessionScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {

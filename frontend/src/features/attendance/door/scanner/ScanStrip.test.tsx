@@ -42,7 +42,7 @@ it('says whether a scan would be heard: in front, behind another window, at nigh
   unmount();
   open({ isShut: true }).unmount();
   open({ lost: true });
-  expect(await state()).toBe('Scanner is not listeningThe connection is away');
+  expect(await state()).toBe('Scanner is not listeningNo connection');
   inFront.mockRestore();
 });
 
