@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import * as features from '@hadcl/features/index';
 import { noticeTo } from '@hadcl/features/notifications/notice/notice-to.contract';
-import { projectDayEvents } from '@hadcl/features/projects/project/project-day.stream';
+import { projectDayEvents } from '@hadcl/features/projects/project/project-day.daily';
 import { reportDueEvents } from '@hadcl/features/progress-reports/due/report-due.stream';
 import { reaction } from '@hadcl/kernel/reaction';
 import { makeLogger } from '@hadcl/platform/base/logging/logging';

@@ -9,7 +9,7 @@ import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-noti
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import {
-  projectDayOrders,
+  projectStatusOrders,
   projectManagementCalls,
 } from '@hadcl/features/projects/management/project-management.contract';
 import { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
@@ -35,7 +35,7 @@ export const orders = {
   logout: deciding(sessionCalls.logout),
   ...{ openCollaboration, openSelfService, attachPerson },
   saveProject: deciding(projectManagementCalls.saveProject),
-  recordProjectStatus: deciding(projectDayOrders.recordProjectStatus),
+  recordProjectStatus: deciding(projectStatusOrders.recordProjectStatus),
   publishText: deciding(informationOrders.publishText),
   publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),

@@ -169,14 +169,11 @@ export const projectManagementCalls = {
   }),
 };
 
-const Nothing = z.object({});
-export const projectDayOrders = {
-  /** Ordered by the daily clock, once for each date. */
-  beginProjectDay: internal('begin-project-day', z.object({ date: CalendarDate }), Nothing),
+export const projectStatusOrders = {
   recordProjectStatus: internal(
     'record-project-status',
     z.object({ projectId: z.string(), date: CalendarDate, at: Instant }),
-    Nothing,
+    z.object({}),
   ),
 };
 export type ProjectRow = z.infer<typeof ProjectRow>;

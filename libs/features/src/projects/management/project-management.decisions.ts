@@ -7,9 +7,8 @@ import { account, isAccount, memberIn, rolesNow } from '../../accounts/account/a
 import { mayManage } from '../../accounts/user/user-roles.contract.js';
 import { projectAccess, type Access } from '../access/project-access.stream.js';
 import { endWithProject, statusOn } from '../project/project-dates.contract.js';
-import { projectDay } from '../project/project-day.stream.js';
 import {
-  projectDayOrders,
+  projectStatusOrders,
   projectManagementCalls,
   projectMissing,
   savingRefused as refused,
@@ -175,21 +174,11 @@ export const deleteProject = decision(projectManagementCalls.deleteProject, {
     entries.flatMap(([, { type, data }]) => (type === 'ProjectDeleted' ? refNumGiven(`${data['refNum']}`, owner) : [])),
 });
 
-/** Ordered by the clock: the statuses are checked once for each date. */
-export const beginProjectDay = decision(projectDayOrders.beginProjectDay, {
-  reads: ({ body: { date } }) => [projectDay.of(date)],
-  *decide({ body: { date } }, read) {
-    const day = projectDay.of(date);
-    if (!read(day).hasBegun) yield day.records('ProjectDayBegan', { date });
-  },
-  answer: () => ({}),
-});
-
 /**
  * Records the status that a project's dates give on a date, if it differs from the last one; a status set by hand is
  * kept (R4).
  */
-export const recordProjectStatus = decision(projectDayOrders.recordProjectStatus, {
+export const recordProjectStatus = decision(projectStatusOrders.recordProjectStatus, {
   reads: ({ body: { projectId } }) => streamsOf(projectId),
 
   *decide({ body: { projectId, date } }, read) {

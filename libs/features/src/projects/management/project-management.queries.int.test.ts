@@ -7,7 +7,7 @@ import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { causesOf } from '../../notifications/notice/raising.examples.js';
 import { userProjectList } from '../../accounts/user/user.queries.js';
 import { projectAccess } from '../access/project-access.stream.js';
-import { projectDayOrders } from './project-management.contract.js';
+import { projectStatusOrders } from './project-management.contract.js';
 import { projectDeletion, projectDetail, projectList } from './project-management.queries.js';
 import { joins, made, person, visit } from '../project/project-lab.examples.js';
 import { savedProject } from '../project/project.examples.js';
@@ -146,6 +146,6 @@ test('a date that begins orders the statuses that it changes, of that date, and 
   expect(await begins('2028-03-31')).toEqual([]);
   const [date, at] = ['2028-04-01', '2028-04-01T00:00:00+08:00'];
   expect(await begins(date)).toEqual([
-    order(projectDayOrders.recordProjectStatus, { projectId: 'team', date, at }, 'team'),
+    order(projectStatusOrders.recordProjectStatus, { projectId: 'team', date, at }, 'team'),
   ]);
 });

@@ -3,8 +3,8 @@ import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { sentencesOf } from '@hadcl/platform/serving/facts/sentences';
 import type { Entry } from '@hadcl/kernel/stream';
 import { projectAccess } from '../access/project-access.stream.js';
-import { projectDay } from '../project/project-day.stream.js';
-import { beginProjectDay, deleteProject, recordProjectStatus, saveProject } from './project-management.decisions.js';
+import { beginProjectDay, projectDay } from '../project/project-day.daily.js';
+import { deleteProject, recordProjectStatus, saveProject } from './project-management.decisions.js';
 import { projectMessages } from '../project/project.messages.en.js';
 import {
   created,

@@ -3,10 +3,9 @@ import { order } from '@hadcl/kernel/decision';
 import { reaction } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { statusOn } from './project-dates.contract.js';
-import { projectDayEvents } from './project-day.stream.js';
-import { projectDayOrders } from '../management/project-management.contract.js';
+import { projectDayEvents } from './project-day.daily.js';
+import { projectStatusOrders } from '../management/project-management.contract.js';
 import { projectDetails, projects } from './project.tables.js';
-import { daily } from '@hadcl/kernel/daily';
 
 /** The projects whose status follows their dates. */
 const following = sql`
@@ -26,15 +25,8 @@ export const projectStatusesByDate = reaction({
       const at = facts.instantOf(date, '00:00');
       const changed = (await rows(following)).filter((row) => statusOn(row, date) !== row.status);
       return changed.map(({ projectId }) =>
-        order(projectDayOrders.recordProjectStatus, { projectId, date, at }, projectId),
+        order(projectStatusOrders.recordProjectStatus, { projectId, date, at }, projectId),
       );
     },
   },
-});
-
-/** At the beginning of each date. */
-export const projectDays = daily({
-  name: 'project-days',
-  at: '00:00',
-  orders: (date) => [order(projectDayOrders.beginProjectDay, { date })],
 });
