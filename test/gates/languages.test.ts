@@ -30,6 +30,7 @@ const hasWord = (sentence: string) => /\p{L}{2,}/u.test(sentence.replaceAll(/\{\
 
 /** Called the same in every language. */
 const sameWords = new Set([
+  'MB',
   'HADCL',
   'CSV',
   'Excel (.xlsx)',
