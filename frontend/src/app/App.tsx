@@ -7,7 +7,7 @@ import { type Api, ApiProvider } from '../shell/api/Api.js';
 import { loadSentences } from '../i18n/i18n.js';
 import { paths } from '../shell/routes/paths.js';
 import { PiecesProvider } from '../shell/release/ReleaseEdge.js';
-import { ErrorEdge } from '../shell/states/ErrorEdge.js';
+import { ErrorEdge } from '../shell/states/states.js';
 import { routes } from './routes.js';
 import { lazily } from '../ui/browser/lazily.js';
 import { onPaper } from '../ui/theme/print.js';

@@ -5,7 +5,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { CheckboxesField, CheckboxField, RadioField, SegmentedField } from '../../src/ui/form/ChoiceField.js';
 import { DateField, MonthField } from '../../src/ui/form/DateField.js';
 import { FilesField } from '../../src/ui/form/files/FilesField.js';
-import { focusFirst } from '../../src/ui/form/frame/focus.js';
+import { focusFirst } from '../../src/ui/form/frame/field.js';
 import { ListField } from '../../src/ui/form/ListField.js';
 import { MultiSelectField } from '../../src/ui/form/MultiSelectField.js';
 import { NumberField } from '../../src/ui/form/NumberField.js';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { announce } from '../../ui/dialog/announce.js';
+import { announce } from '../../ui/dialog/dialog.js';
 import { pageTitleId } from '../../ui/page/PageHead.js';
 
 /** ms after which a closing dialog has returned the focus. */

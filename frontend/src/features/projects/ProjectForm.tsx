@@ -19,7 +19,7 @@ import { TextField } from '../../ui/form/TextField.js';
 import { FormSection } from '../../ui/form/frame/FormSection.js';
 import { timed } from '../../ui/text/joined.js';
 import type { FormPart } from '../../ui/page/SectionNav.js';
-import type { PartState } from '../../ui/status/StateDot.js';
+import type { PartState } from '../../ui/status/StatusChip.js';
 import { DatesPart, askedPeople, ExtendPeople } from './DatesPart.js';
 import { DeleteProject, type Removal } from './DeleteProject.js';
 import { ProjectState } from './looks.js';

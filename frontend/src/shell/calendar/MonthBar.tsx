@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { announceChange } from '../../ui/dialog/announce.js';
+import { announceChange } from '../../ui/dialog/dialog.js';
 import { sayMonth } from '../../i18n/dates.js';
 import { touch } from '../../ui/theme/touch.js';
 

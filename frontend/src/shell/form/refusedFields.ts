@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { focusFirst } from '../../ui/form/frame/focus.js';
+import { focusFirst } from '../../ui/form/frame/field.js';
 
 /** Path of a field → error message. */
 export type WrongFields = Readonly<Record<string, string>>;

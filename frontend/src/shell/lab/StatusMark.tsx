@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { SignDot } from '../../ui/status/StateDot.js';
+import { SignDot } from '../../ui/status/StatusChip.js';
 import { useText } from '../../i18n/i18n.js';
 import { type Status, statusTone } from './tone.js';
 

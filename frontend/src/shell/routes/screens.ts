@@ -1,10 +1,10 @@
 import type { NoticeType } from '@hadcl/features/notifications/notice/notification.contract';
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/text/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
 import type { DuesProps } from '../home/dues.js';
-import { loadSentences, type Namespace, type TitleKey } from '../../i18n/i18n.js';
+import { loadSentences, type Namespace, type TitleKey, useText } from '../../i18n/i18n.js';
 import type { User } from '../session/Session.js';
 import type { OpenAt } from './paths.js';
 
@@ -130,4 +130,13 @@ export function useScreens() {
     return screens.find((one) => matchPath({ path: one.path, caseSensitive: true }, place));
   };
   return { screens, screenAt };
+}
+
+/** Sets the document's title, shown in the tab and the history and read by screen readers on arrival. */
+export function useTitle(page: string) {
+  const t = useText('frame');
+  const title = t('page-of-portal', { page });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -4,7 +4,9 @@ import { useText } from '../../i18n/i18n.js';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../routes/paths.js';
-import { useTitle } from '../routes/useTitle.js';
+import { useTitle } from '../routes/screens.js';
+import { Component, type ReactNode } from 'react';
+import { pageTitleId } from '../../ui/page/PageHead.js';
 
 type FailedProps = {
   error: unknown;
@@ -47,3 +49,43 @@ export const Forbidden = () => <NoPage why="forbidden" />;
 export const NotFound = () => <NoPage why="notFound" />;
 /** Shown for a typed address or an old link; links inside the product show a snackbar instead. */
 export const OnlyOnPc = () => <NoPage why="onlyOnPc" />;
+
+function Broken() {
+  const t = useText('frame');
+  return (
+    <EmptyState
+      page
+      title={t('broken-title')}
+      text={t('broken-text')}
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
+    />
+  );
+}
+
+type Props = {
+  children: ReactNode;
+  /** Nothing is around it: it must render the `main` element. */
+  whole?: boolean;
+};
+
+/** Error boundary that keeps the frame when one page breaks. */
+export class ErrorEdge extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return this.props.whole ? (
+      <main aria-labelledby={pageTitleId}>
+        <Broken />
+      </main>
+    ) : (
+      <Broken />
+    );
+  }
+}

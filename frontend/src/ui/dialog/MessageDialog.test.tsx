@@ -99,7 +99,7 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
     expect.arrayContaining([
       'features/sessions/login/LoginPage.tsx',
       'features/lab-days/saving/OfficeRefusal.tsx',
-      'features/attendance/list/VisitFailure.tsx',
+      'features/attendance/list/VisitOnDemand.tsx',
     ]),
   );
 });

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ArrayPath, FieldArray, FieldValues } from 'react-hook-form';
 import { Icon } from '../text/Icon.js';
-import { focusFirst } from './frame/focus.js';
+import { focusFirst } from './frame/field.js';
 import { type ListOf, useRows } from './frame/useRows.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {

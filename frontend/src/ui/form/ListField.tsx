@@ -8,7 +8,7 @@ import { type ArrayPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../text/Icon.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
-import { focusFirst } from './frame/focus.js';
+import { focusFirst } from './frame/field.js';
 import { type ListOf, useRows } from './frame/useRows.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon, type IconName } from '../text/Icon.js';
-import type { ToneName } from '../status/StatusChip.js';
-import { dot } from '../status/StateDot.js';
+import { type ToneName, dot } from '../status/StatusChip.js';
 import Button from '@mui/material/Button';
 
 type Props = { tone: ToneName; word: string; about?: string; icon?: IconName };

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { belowHead } from '../form/frame/FormSection.js';
-import { type PartState, StateDot } from '../status/StateDot.js';
+import { type PartState, StateDot } from '../status/StatusChip.js';
 import { surface } from './Surface.js';
 import { keepsShades } from '../theme/forced.js';
 

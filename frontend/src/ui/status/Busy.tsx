@@ -3,9 +3,8 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
-import { announce } from '../dialog/announce.js';
+import { announce, useWhileOpen } from '../dialog/dialog.js';
 import { surface } from '../page/Surface.js';
-import { useWhileOpen } from '../dialog/dialog.js';
 
 type Props = {
   open: boolean;

@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../text/typing.js';
-import { twoLines } from '../text/twoLines.js';
+import { twoLines } from '../theme/typography.js';
 import type { Column, Fields, RowKeys, RowParts } from './list.js';
 
 /** Position of a row among the shown ones. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
-import { pasted, separated } from './separateBlocks.js';
+import { pasted, separated } from './htmlText.js';
 
 const look = {
   typography: 'body2',

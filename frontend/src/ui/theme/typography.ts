@@ -36,3 +36,13 @@ export const typography = {
   wallTitle: { fontFamily: inter, ...size(64, 64), fontWeight: 600, letterSpacing: '-0.03em' },
   wallFigure: { fontFamily: inter, ...size(120, 120), fontWeight: 600, letterSpacing: '-0.045em' },
 };
+
+/** Two lines before the text is cut off; long words break. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;

@@ -8,13 +8,12 @@ import { type TableTexts, columnOf, type RowsRead, type View } from '../../../ui
 import { Icon, type IconName } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
 import { act as stop, roveRows } from '../../../ui/browser/roving.js';
-import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { StatusChip, dot } from '../../../ui/status/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
 import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { useUserWords } from './useUserWords.js';
 import { listed, listSign } from '../../../ui/text/joined.js';
-import { dot } from '../../../ui/status/StateDot.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 

@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
-import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { StatusChip, dot } from '../../../ui/status/StatusChip.js';
 import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../types.js';
 import type { Visit } from './visitValues.js';
 import { say } from '../../../i18n/dates.js';
 import { phrased } from '../../../ui/text/joined.js';
-import { dot } from '../../../ui/status/StateDot.js';
 
 const card = {
   display: 'grid',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FormNotes } from '../../../shell/form/CallForm.js';
 import { useClosing } from '../../../shell/form/useClosing.js';
 import { useText } from '../../../i18n/i18n.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
 import { Expiry } from './AttendanceCard.js';

@@ -15,7 +15,7 @@ import { textOf } from '../../../ui/text/htmlText.js';
 import { labelled } from '../../../ui/text/joined.js';
 import { Person } from '../../../ui/text/Person.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../types.js';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiProvider, makeApi, useApi } from '../../../shell/api/Api.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
-import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useTitle } from '../../../shell/routes/screens.js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWallZoom } from './useWallZoom.js';

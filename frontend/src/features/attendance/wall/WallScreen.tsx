@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { dot } from '../../../ui/status/StateDot.js';
+import { dot } from '../../../ui/status/StatusChip.js';
 
 const screen = {
   bgcolor: 'background.default',

@@ -19,7 +19,7 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { seenStatus } from '../bookingDaysOf.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { words } from '../../../ui/theme/theme.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 
 type Props = {

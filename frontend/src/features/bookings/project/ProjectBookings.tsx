@@ -13,7 +13,7 @@ import { SidePanel } from '../../../shell/lab/SidePanel.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { AvailabilityFacts } from '../calendar/AvailabilityView.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';

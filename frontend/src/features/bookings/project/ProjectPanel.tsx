@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 import type { Project } from '../bookingDay.js';
 
 const row = {

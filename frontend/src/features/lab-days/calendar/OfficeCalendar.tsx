@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { DayFoot } from '../../../shell/lab/DayFoot.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
 import { holidayName, hatch } from '../../../shell/lab/tone.js';
-import { twoLines } from '../../../ui/text/twoLines.js';
+import { twoLines } from '../../../ui/theme/typography.js';
 
 /** Legend of the seat bars; `pale` if some bars show seats that are not approved yet. */
 export function OfficeLegend({ pale }: { pale: boolean }) {

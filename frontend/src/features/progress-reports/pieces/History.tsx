@@ -4,7 +4,7 @@ import { stampOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import type { Report } from '../types.js';
-import { dot } from '../../../ui/status/StateDot.js';
+import { dot } from '../../../ui/status/StatusChip.js';
 
 const tones = { SAVED: 'mute', SUBMITTED: 'note', REVIEWED: 'good', RETURNED: 'bad', REMINDED: 'warn' } as const;
 const line = {

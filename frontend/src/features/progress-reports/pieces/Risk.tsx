@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import type { RiskLevel } from '../types.js';
-import { dot } from '../../../ui/status/StateDot.js';
+import { dot } from '../../../ui/status/StatusChip.js';
 
 export const riskRank: Readonly<Record<RiskLevel, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
 const tones = { LOW: 'good', MEDIUM: 'warn', HIGH: 'bad' } as const;

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
-import { type PartState, StateDot } from '../../../ui/status/StateDot.js';
+import { type PartState, StateDot } from '../../../ui/status/StatusChip.js';
 import { filledWith } from '../../../ui/theme/forced.js';
 
 type Its = { month: StoryMonth };

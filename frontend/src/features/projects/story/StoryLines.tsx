@@ -20,10 +20,9 @@ import { Person } from '../../../ui/text/Person.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { words } from '../../../ui/theme/theme.js';
-import { dot } from '../../../ui/status/StateDot.js';
+import { dot, type ToneName } from '../../../ui/status/StatusChip.js';
 import { dateFields, type ProjectStatus } from '@hadcl/features/projects/project/project-dates.contract';
 import { apart } from '../../../ui/text/joined.js';
-import type { ToneName } from '../../../ui/status/StatusChip.js';
 
 const tabs = ['all', ...storyLanes] as const;
 /** Lines that are shown before “show more”. */

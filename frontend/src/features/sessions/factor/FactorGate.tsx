@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
-import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useTitle } from '../../../shell/routes/screens.js';
 import { useSession } from '../../../shell/session/Session.js';
 import { UnlockFrame } from '../password/UnlockFrame.js';
 import Enrol from './Enrol.js';

@@ -8,7 +8,7 @@ import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { useApi } from '../../../shell/api/Api.js';
 import { loadSentences, useText } from '../../../i18n/i18n.js';
-import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useTitle } from '../../../shell/routes/screens.js';
 import { type Proof, type Waiting, useSession } from '../../../shell/session/Session.js';
 import { afterLogin, dropAskedFor, useWayIn } from '../../../shell/session/wayIn.js';
 import { hasPasskeys } from '../factor/hasPasskeys.js';

@@ -11,7 +11,7 @@ import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { keptAskedFor } from '../../../shell/session/wayIn.js';
-import { useTitle } from '../../../shell/routes/useTitle.js';
+import { useTitle } from '../../../shell/routes/screens.js';
 import { Failed } from '../../../shell/states/states.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { Field } from '../../../ui/form/frame/Field.js';

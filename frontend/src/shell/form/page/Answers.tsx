@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../useCallForm.js';
 import { useText } from '../../../i18n/i18n.js';
-import { focusFirst } from '../../../ui/form/frame/focus.js';
+import { focusFirst } from '../../../ui/form/frame/field.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 

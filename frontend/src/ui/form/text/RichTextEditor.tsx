@@ -16,7 +16,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { cleanedPaste } from '../../text/Html.js';
-import { withoutPictures } from '../../text/separateBlocks.js';
+import { withoutPictures } from '../../text/htmlText.js';
 import type { FieldIds } from '../frame/FieldFrame.js';
 import { RichTextTools } from './RichTextTools.js';
 

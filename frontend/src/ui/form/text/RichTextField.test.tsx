@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { excel } from '@hadcl/kernel-testing/clipboard';
-import { focusFirst } from '../frame/focus.js';
+import { focusFirst } from '../frame/field.js';
 import { describedBy, renderFields } from '../form.examples.js';
 import { RichTextField } from './RichTextField.js';
 

@@ -4,9 +4,8 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
-import type { ToneName } from '../../../../ui/status/StatusChip.js';
-import { twoLines } from '../../../../ui/text/twoLines.js';
-import { dot } from '../../../../ui/status/StateDot.js';
+import { type ToneName, dot } from '../../../../ui/status/StatusChip.js';
+import { twoLines } from '../../../../ui/theme/typography.js';
 import { touch } from '../../../../ui/theme/touch.js';
 
 /** `about` is shown on hover. */

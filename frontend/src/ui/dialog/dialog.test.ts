@@ -1,4 +1,4 @@
-import { announce, announceChange } from './announce.js';
+import { announce, announceChange } from './dialog.js';
 
 const region = () => document.querySelector('body > [aria-live=polite]')!;
 const additions = async (act: () => void) => {

@@ -1,7 +1,6 @@
 import { excel, googleDocs, wordDesktop, wordTable, wordWeb } from '@hadcl/kernel-testing/clipboard';
 import { cleanedPaste } from './Html.js';
-import { oneLineOf, textOf } from './htmlText.js';
-import { separated, withoutPictures } from './separateBlocks.js';
+import { oneLineOf, textOf, separated, withoutPictures } from './htmlText.js';
 
 /** As shown: runs of white space are one blank. */
 const shown = (html: string) =>
