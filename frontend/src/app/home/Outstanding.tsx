@@ -39,7 +39,7 @@ const row = {
   minHeight: 60,
   '& + &': { borderTop: 1, borderColor: 'line.soft' },
 };
-export const small = { flex: 'none', minHeight: { xs: 44, sm: 28 } };
+const small = { flex: 'none' };
 
 /** A row with something to do and its button. */
 export function ActRow({ icon, text, detail, action, path, state, pressing = false }: Props) {
@@ -161,7 +161,7 @@ function Panel({ dues, error, retry }: DuesRead) {
       </Box>
       {more > 0 && !all && (
         <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'line.soft' }}>
-          <Button color="inherit" size="small" onClick={() => setAll(true)} sx={small}>
+          <Button color="inherit" size="small" onClick={() => setAll(true)}>
             {t('more-outstanding', { count: more })}
           </Button>
         </Box>

@@ -52,8 +52,6 @@ const head = { display: 'flex', alignItems: 'center', gap: 2.5 } as const;
 /** On a phone a tile has no room for a long word beside the icon. */
 const stacked = { flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 } as const;
 
-const arrow = { width: { xs: 44, sm: 28 }, height: { xs: 44, sm: 28 } };
-
 /** A swipe of at least this distance (px), and more sideways than up or down, turns the page. */
 const turned = 48;
 type Place = { x: number; y: number };
@@ -92,22 +90,10 @@ export function Tiles({ tiles, onPress }: Props) {
             <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 2 }}>
               {t('tile-page', { page: at + 1, pages: last + 1 })}
             </Typography>
-            <IconButton
-              size="small"
-              sx={arrow}
-              aria-label={t('tile-previous')}
-              disabled={at === 0}
-              onClick={() => turn(-1)}
-            >
+            <IconButton size="small" aria-label={t('tile-previous')} disabled={at === 0} onClick={() => turn(-1)}>
               <Icon name="left" size={18} />
             </IconButton>
-            <IconButton
-              size="small"
-              sx={arrow}
-              aria-label={t('tile-next')}
-              disabled={at === last}
-              onClick={() => turn(1)}
-            >
+            <IconButton size="small" aria-label={t('tile-next')} disabled={at === last} onClick={() => turn(1)}>
               <Icon name="right" size={18} />
             </IconButton>
           </>

@@ -45,7 +45,6 @@ function useReplay() {
 }
 
 /** Height of the buttons in the page head. */
-const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 
 /** Always includes date and time: the page's URL omits today, which changes. */
 function CopyLink({ date, time }: { date: string; time: string }) {
@@ -61,13 +60,7 @@ function CopyLink({ date, time }: { date: string; time: string }) {
     );
   };
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<Icon name="link" size={18} />}
-      onClick={copy}
-      sx={touchHeight}
-    >
+    <Button variant="outlined" color="inherit" startIcon={<Icon name="link" size={18} />} onClick={copy}>
       {t('copy-link')}
     </Button>
   );
@@ -98,13 +91,7 @@ export default function AuditPage() {
         action={
           <>
             <CopyLink date={date} time={time} />
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="refresh" size={18} />}
-              onClick={again}
-              sx={touchHeight}
-            >
+            <Button variant="outlined" color="inherit" startIcon={<Icon name="refresh" size={18} />} onClick={again}>
               {t('read-again')}
             </Button>
             <ExportButton call={auditCalls.exportAuditFacts} input={filters} label={t('export')} />

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
 import { useDayPicker } from '../../shell/calendar/picking/useDayPicker.js';
 import { useToday } from '../../shell/live/useLive.js';
+import { touch } from '../../ui/theme/touch.js';
 
 /** Range of the slider: the lab's day and an hour on either side; the URL can name any minute. */
 const [first, last] = [8 * 60, 21 * 60];
@@ -27,7 +28,7 @@ const marks = Array.from({ length: 7 }, (_, i) => {
 const slider = {
   '& .MuiSlider-markLabel': { typography: 'caption' },
   '& .MuiSlider-thumb': {
-    ...{ width: { xs: 44, sm: 24 }, height: { xs: 44, sm: 24 }, bgcolor: 'transparent', boxShadow: 'none' },
+    ...{ width: touch(24), height: touch(24), bgcolor: 'transparent', boxShadow: 'none' },
     '&::before': { width: 20, height: 20, inset: 'auto', bgcolor: 'primary.main' },
   },
   '@media (max-width:480px)': {

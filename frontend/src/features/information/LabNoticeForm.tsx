@@ -32,11 +32,7 @@ function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
   const endIt = () => tell.answer(end.mutateAsync({ noticeId: id, version })).finally(() => setAsks(false));
   return (
     <>
-      <Button
-        color="inherit"
-        onClick={() => setAsks(true)}
-        sx={{ minHeight: { xs: 44, sm: 36 }, justifySelf: 'start' }}
-      >
+      <Button color="inherit" onClick={() => setAsks(true)} sx={{ justifySelf: 'start' }}>
         {t('end-now')}
       </Button>
       <MessageDialog

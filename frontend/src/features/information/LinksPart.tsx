@@ -64,7 +64,6 @@ export function LinksPart({ its: { links, version } }: { its: Settings['links'] 
                   required
                 />
                 <IconButton
-                  size="small"
                   disabled={index === 0}
                   aria-label={t('link-up', { number: index + 1 })}
                   onClick={() => moveUp(index)}
@@ -73,8 +72,6 @@ export function LinksPart({ its: { links, version } }: { its: Settings['links'] 
                     display: { xs: index === 0 ? 'none' : 'inline-flex', sm: 'inline-flex' },
                     mt: { sm: 6.5 },
                     color: 'text.secondary',
-                    width: { xs: 44, sm: 32 },
-                    height: { xs: 44, sm: 32 },
                     '& svg': { transform: 'rotate(180deg)' },
                   }}
                 >

@@ -23,7 +23,6 @@ export const rightColumn = {
   borderTop: { xs: 1, md: 0 },
   '&&': { borderColor: 'line.soft' },
 };
-const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3', overflow: 'hidden' };
 
 /** Discard and publish. */
@@ -31,16 +30,10 @@ export function PublishButtons(props: { action: string; unsaved: boolean; busy: 
   const t = useText('site-settings');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={!props.unsaved || props.busy}
-        onClick={props.onDiscard}
-        sx={touchHeight}
-      >
+      <Button variant="outlined" color="inherit" disabled={!props.unsaved || props.busy} onClick={props.onDiscard}>
         {t('discard')}
       </Button>
-      <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy} sx={touchHeight}>
+      <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy}>
         {props.action}
       </Button>
     </Box>

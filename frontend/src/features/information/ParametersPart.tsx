@@ -69,7 +69,6 @@ function Row({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: strin
             color="inherit"
             onClick={() => onOpen(code)}
             aria-label={t('change-named', { about: about(parameter) })}
-            sx={{ minHeight: { xs: 44, sm: 28 } }}
           >
             {t('change')}
           </Button>

@@ -160,7 +160,7 @@ function LabNoticesPart() {
               color="inherit"
               startIcon={<Icon name="plus" size={18} />}
               onClick={() => look({ notice: '' })}
-              sx={{ minHeight: { xs: 44, sm: 36 }, justifySelf: 'start' }}
+              sx={{ justifySelf: 'start' }}
             >
               {t('new-notice')}
             </Button>

@@ -20,7 +20,6 @@ const bar = {
   ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 3 },
   ...{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' },
 };
-const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 
 /** The log of all mails of the portal: subject, recipient, state, failure, and a button to send again. */
 export default function MailPage() {
@@ -52,13 +51,7 @@ export default function MailPage() {
         title={t('title')}
         context={t('context')}
         action={
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="refresh" size={18} />}
-            onClick={refresh}
-            sx={touchHeight}
-          >
+          <Button variant="outlined" color="inherit" startIcon={<Icon name="refresh" size={18} />} onClick={refresh}>
             {t('refresh')}
           </Button>
         }
@@ -70,7 +63,7 @@ export default function MailPage() {
             icon="mail"
             title={t('failed-title', { count: failed })}
             action={
-              <Button variant="outlined" color="inherit" onClick={() => filter({ state: 'FAILED' })} sx={touchHeight}>
+              <Button variant="outlined" color="inherit" onClick={() => filter({ state: 'FAILED' })}>
                 {t('show-failed')}
               </Button>
             }

@@ -49,7 +49,6 @@ function Again({ row, onSentAgain }: { row: MailRow; onSentAgain: Acts['onSentAg
       loading={busy}
       aria-label={t('again-named', { subject: row.subject, name: row.name || t('nobody') })}
       onClick={() => send(row.id)}
-      sx={{ minHeight: { xs: 44, sm: 28 } }}
     >
       {t('again')}
     </ActionButton>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/text/Icon.js';
 import { useText } from '../../i18n/i18n.js';
 import { words } from '../../ui/theme/theme.js';
 import { filledWith } from '../../ui/theme/forced.js';
+import { finger } from '../../ui/theme/touch.js';
 
 export type Notice = Output<typeof notificationCalls.notifications>[number];
 export type NoticeGroup = 'pinned' | 'today' | 'earlier';
@@ -35,7 +36,7 @@ export type NoticeActs = {
   onDelete: (notice: Notice) => void;
 };
 
-const tools = { width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 }, p: 0, color: 'text.secondary' };
+const tools = { width: { xs: finger, md: 28 }, height: { xs: finger, md: 28 }, p: 0, color: 'text.secondary' };
 const item = {
   position: 'relative',
   display: 'flex',

@@ -90,7 +90,7 @@ const Tool = ({ name, icon, reason, first = false, onClick }: ToolProps) => (
     tabIndex={first ? 0 : -1}
     {...stop}
     onClick={onClick}
-    sx={{ width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 }, p: 0, color: 'text.secondary' }}
+    sx={{ color: 'text.secondary' }}
   >
     <Icon name={icon} size={18} />
   </ActionIconButton>

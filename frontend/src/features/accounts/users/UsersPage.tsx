@@ -17,6 +17,7 @@ import { usePhone } from '../../../ui/browser/viewport.js';
 import { type UserColumn, type UserMatter, type UserSort, UserTable, usersOnPage } from './UserTable.js';
 import { roleCodes, useUserWords } from './useUserWords.js';
 import { lazily } from '../../../ui/browser/lazily.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 /** Most of the page's form fields are in the dialogs, so they are loaded when the first one opens. */
 const UserDialogs = lazily(() => import('./dialog/UserDialogs.js'), {
@@ -122,7 +123,7 @@ function UserList({ onDeleted }: { onDeleted: () => void }) {
               type="button"
               variant="body1"
               onClick={() => filter(noFilters)}
-              sx={{ minHeight: { xs: 44, sm: 24 } }}
+              sx={{ minHeight: touch(24) }}
             >
               {t('reset-filter')}
             </Link>

@@ -16,8 +16,9 @@ import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { FactorPanel } from '../factor/FactorPanel.js';
 import { type OpenSession, SessionList, useEndSession, useSince } from './SessionList.js';
+import { touch } from '../../../ui/theme/touch.js';
 
-const small = { minHeight: { xs: 44, sm: 28 } };
+const small = { minHeight: touch(28) };
 const columns = {
   display: 'grid',
   gap: 4,

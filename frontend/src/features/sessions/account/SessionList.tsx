@@ -52,8 +52,6 @@ export function useEndSession(id: string) {
 export type OpenSessions = Output<typeof sessionCalls.openSessions>;
 export type OpenSession = OpenSessions['sessions'][number];
 
-const small = { minHeight: { xs: 44, sm: 28 } };
-
 function useDetails() {
   const t = useText('my-account');
   const since = useSince();
@@ -108,7 +106,7 @@ function SessionRow({ session }: { session: OpenSession }) {
         aria-label={act.name}
         loading={isPending}
         onClick={kind === 'here' ? () => void logout() : end}
-        sx={{ ...small, flex: { xs: 1, sm: 'none' } }}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
       >
         {act.label}
       </Button>
@@ -134,7 +132,7 @@ export function SessionList({ sessions, idleMinutes, maxHours }: OpenSessions) {
       count={sessions.length}
       aside={
         others > 0 && (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)} sx={small}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)}>
             {others === 1 ? t('end-other') : t('end-others', { count: others })}
           </Button>
         )

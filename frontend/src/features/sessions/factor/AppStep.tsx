@@ -61,13 +61,7 @@ export function AppStep({ begun: { secret, address, enrolment }, onDone, onCance
             {t('key-kind')}
           </Typography>
           <Box>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              onClick={() => copy(secret)}
-              sx={{ minHeight: { xs: 44, sm: 28 } }}
-            >
+            <Button size="small" variant="outlined" color="inherit" onClick={() => copy(secret)}>
               {t('copy-key')}
             </Button>
           </Box>

@@ -22,7 +22,7 @@ import { lazily } from '../../../ui/browser/lazily.js';
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 
 const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCalls;
-const small = { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 28 } };
+const small = { flex: { xs: 1, sm: 'none' } };
 
 type RowProps = { icon: IconName; name: string; detail: string; bad?: string | false; children: ReactNode };
 function Row({ icon, name, detail, bad, children }: RowProps) {
@@ -173,7 +173,7 @@ export function FactorPanel() {
             variant={isOn ? 'outlined' : 'contained'}
             startIcon={<Icon name="plus" size={18} />}
             onClick={() => setAct('enrol')}
-            sx={{ minHeight: { xs: 44, sm: 36 }, width: { xs: 1, sm: 'auto' } }}
+            sx={{ width: { xs: 1, sm: 'auto' } }}
           >
             {isOn ? t('add-another') : t('set-up')}
           </Button>

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { Note } from '../../../ui/status/Note.js';
 import { LoginField } from '../login/LoginForm.js';
 import { signWithPasskey, type Unfinished } from './passkey.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 type Kind = Waiting['secondFactor'][number];
 type Props = {
@@ -178,13 +179,7 @@ export default function SecondStep({ email, kinds, snackbarText, onProve, onBack
       {(way === 'passkey' || (way === 'app' && kinds.includes('passkey'))) && passkey}
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
         {others.map((kind) => (
-          <Link
-            key={kind}
-            component="button"
-            type="button"
-            onClick={() => turn(kind)}
-            sx={{ minHeight: { xs: 44, sm: 24 } }}
-          >
+          <Link key={kind} component="button" type="button" onClick={() => turn(kind)} sx={{ minHeight: touch(24) }}>
             {t(buttonTexts[kind])}
           </Link>
         ))}

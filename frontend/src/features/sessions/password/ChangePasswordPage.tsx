@@ -17,7 +17,6 @@ import { Surface } from '../../../ui/page/Surface.js';
 import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
 
 const defaults = { currentPassword: '', password: { newPassword: '', confirmPassword: '' } };
-const touchHeight = { minHeight: { xs: 44, sm: 36 } };
 const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 304px' } };
 const aside = {
   p: { xs: 4, sm: 5 },
@@ -87,10 +86,10 @@ export default function ChangePasswordPage() {
             </Box>
           </Box>
           <Box sx={buttons}>
-            <Button color="inherit" onClick={() => void navigate(paths.homepage())} sx={touchHeight}>
+            <Button color="inherit" onClick={() => void navigate(paths.homepage())}>
               {t('cancel')}
             </Button>
-            <Button type="submit" variant="contained" disabled={!ready} loading={form.busy} sx={touchHeight}>
+            <Button type="submit" variant="contained" disabled={!ready} loading={form.busy}>
               {t('save')}
             </Button>
           </Box>

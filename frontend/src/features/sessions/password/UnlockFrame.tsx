@@ -6,6 +6,7 @@ import { otherTag } from '../../../i18n/language.js';
 import { Mark } from '../../../ui/page/Mark.js';
 import { scenes } from '../login/Backdrop.js';
 import { pageTitleId } from '../../../ui/page/PageHead.js';
+import { finger } from '../../../ui/theme/touch.js';
 
 const page = {
   minHeight: '100vh',
@@ -30,7 +31,7 @@ const body = {
   justifyContent: 'center',
   gridTemplateColumns: { xs: 'minmax(0, 440px)', md: 'minmax(0, 360px)' },
   p: { xs: 5, md: 8 },
-  '& .MuiInputBase-root': { minHeight: { xs: 44, md: 36 } },
+  '& .MuiInputBase-root': { minHeight: { xs: finger, md: 36 } },
 };
 
 /** Page layout without the app's frame, for links from e-mails and the second-factor gate: banner and content. */

@@ -19,9 +19,10 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
 import { UnlockFrame } from './UnlockFrame.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
+import { touch } from '../../../ui/theme/touch.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
-const touchHeight = { minHeight: { xs: 44, sm: 40 } };
+const touchHeight = { minHeight: touch(40) };
 
 function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void }) {
   const t = useText('password');

@@ -21,6 +21,7 @@ import { stampOf } from '../../../../shell/clock/labClock.js';
 import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures.js';
 import { useUserWords } from '../useUserWords.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
+import { touch } from '../../../../ui/theme/touch.js';
 
 const ErasureDialogs = lazily(() => import('./ErasureDialogs.js'), {
   place: 'dialog',
@@ -86,7 +87,7 @@ function Standing({ row, onAct }: { row: DeletedUser; onAct: Act }) {
         variant="body2"
         aria-label={t('record', { email: row.isErased ? t('erased-person') : row.email })}
         onClick={() => onAct('record', row)}
-        sx={{ minHeight: { xs: 44, sm: 24 } }}
+        sx={{ minHeight: touch(24) }}
       >
         {t('show-record')}
       </Link>
@@ -109,7 +110,6 @@ function NextAct({ row, onAct }: { row: DeletedUser; onAct: Act }) {
       color={act === 'withdraw' ? 'inherit' : 'error'}
       aria-label={t(`${labels[act]}-of`, { email: row.email })}
       onClick={() => onAct(act, row)}
-      sx={{ minHeight: { xs: 44, sm: 28 } }}
     >
       {t(labels[act])}
     </ActionButton>
@@ -179,13 +179,7 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
         title={t('title')}
         context={t('context')}
         action={
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name="left" size={18} />}
-            onClick={onBack}
-            sx={{ minHeight: { xs: 44, sm: 36 } }}
-          >
+          <Button variant="outlined" color="inherit" startIcon={<Icon name="left" size={18} />} onClick={onBack}>
             {t('back')}
           </Button>
         }
