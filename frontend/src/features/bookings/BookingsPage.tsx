@@ -23,7 +23,7 @@ import type { Project } from './bookingDay.js';
 import { ProjectBookings } from './project/ProjectBookings.js';
 import { Requests } from './requests/Requests.js';
 import { useDragHint } from './calendar/useDragHint.js';
-import { bookingViews, requestsView } from './calendar/ViewChoice.js';
+import { bookingViews, requestsView } from './calendar/BookingsBody.js';
 
 const viewOf = oneOf([...bookingViews, requestsView], 'calendar');
 

@@ -1,17 +1,22 @@
-import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import type { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
 import type { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
-import { gridOf, monthAfter, monthOf } from '../../i18n/dates.js';
+import { gridOf, monthAfter, monthOf, say, sayMonth } from '../../i18n/dates.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
 import type { Day, Own, Project } from './bookingDay.js';
+import { labDayCalls, releasesAhead } from '@hadcl/features/lab-days/day/lab-day.contract';
+import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
+import { useRead } from '../../shell/api/useRead.js';
+import { useText } from '../../i18n/i18n.js';
+import { releasesAsked } from './booking.reads.js';
 
 export type UserProject = Output<typeof projectCalls.userProjects>[number];
 export type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
 export type UserBooking = Output<typeof bookingCalls.userBookings>[number];
 
 /** Texts that a day may need, passed in by the page. */
-export type DayTexts = {
+type DayTexts = {
   closed: string;
   opens: (releaseTime: string) => string;
   reason: (code: NonNullable<CapacityDay['reason']>) => string;
@@ -74,7 +79,7 @@ type Month = {
 };
 
 /** The weeks of a month as the calendar shows them. */
-export const daysOf = ({ month, today, project, capacities, bookings, texts }: Month): Day[] => {
+const daysOf = ({ month, today, project, capacities, bookings, texts }: Month): Day[] => {
   const capacityOn = new Map(capacities.map((day) => [day.bookingDate, day]));
   const bookedOn = new Map(
     bookings.filter(({ statusCode }) => statusCode !== 'CANCELLED').map((booking) => [booking.bookDate, booking]),
@@ -107,3 +112,49 @@ export const daysOf = ({ month, today, project, capacities, bookings, texts }: M
     };
   });
 };
+
+const firstOf = (month: string) => `${month}-01`;
+
+/** One month of one project: days, errors, and how far ahead the calendar may go. */
+export function useMonth(project: Project, month: string, today: string) {
+  const t = useText('bookings');
+  const reasons = useText('day-reasons');
+  const grid = gridOf(month);
+  const type = project.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER';
+  const span = {
+    startDate: grid[0] ?? firstOf(month),
+    endDate: grid.at(-1) ?? firstOf(month),
+    pt: type,
+    projectId: project.projectId,
+  } as const;
+  const next = monthAfter(monthOf(today));
+  const capacities = useRead(occupancyCalls.capacityFull, span, { lapses: releasesAhead });
+  const bookings = useRead(bookingCalls.userBookings, { ...span, projectCode: project.refNum });
+  const releases = useRead(labDayCalls.releaseTimes, releasesAsked(today), { lapses: releasesAhead });
+
+  const time = (instant: string) =>
+    t('at-time', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
+  const release = releases.data?.find(({ date }) => monthOf(date) === next);
+  const closed = release?.releaseTime
+    ? t('month-opens', { month: sayMonth(next, 'MMMM'), time: time(release.releaseTime) })
+    : t('month-not-released', { month: sayMonth(next, 'MMMM') });
+  const texts = {
+    closed: t('closed'),
+    opens: (instant: string) => t('opens', { time: time(instant) }),
+    reason: reasons,
+    outsidePeriod: t('outside-period-day', { date: say(project.until) }),
+    tooLate: t('changes-closed'),
+    rejected: t('was-rejected'),
+  };
+  const days =
+    capacities.data && bookings.data
+      ? daysOf({ month, today, project, capacities: capacities.data, bookings: bookings.data, texts })
+      : undefined;
+  return {
+    days,
+    error: capacities.error ?? bookings.error,
+    retry: () => void Promise.all([capacities.refetch(), bookings.refetch()]),
+    last: release?.isReleased ? next : monthOf(today),
+    nextReason: release && !release.isReleased && month >= monthOf(today) ? closed : undefined,
+  };
+}

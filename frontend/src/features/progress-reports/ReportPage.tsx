@@ -1,4 +1,4 @@
-import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { reportCalls, reportTopics } from '@hadcl/features/progress-reports/report/report.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../../shell/api/useRead.js';
@@ -8,10 +8,20 @@ import { paths } from '../../shell/routes/paths.js';
 import { Failed } from '../../shell/states/states.js';
 import { PageHead, PageSkeleton } from '../../ui/page/PageHead.js';
 import { ReportForm } from './form/ReportForm.js';
-import { ReportSeen } from './form/ReportSeen.js';
 import { DoneDialog } from '../../shell/form/page/Answers.js';
 import { OneReport, type Which } from './pieces/OneReport.js';
 import type { Report } from './types.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { pageAside, pageColumns } from '../../shell/form/page/FormPage.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { FormHead } from '../../ui/form/frame/FormSection.js';
+import { Panel } from '../../ui/page/Surface.js';
+import { ReadText, Reply } from './pieces/ReadParts.js';
+import { ReportPaper, ReportStatus } from './pieces/ReportHead.js';
+import { ReportRead } from './pieces/ReportRead.js';
+import { ReportAside } from './pieces/ReportAside.js';
+import { commentOf } from './form/reportForm.js';
 
 /** One report of a researcher: its form, or the submitted report. */
 export default function ReportPage() {
@@ -59,4 +69,49 @@ function Written({ which, report, onDone }: { which: Which; report: Report; onDo
   const { data, error, isFetchedAfterMount } = useRead(reportCalls.reportDraft, which);
   if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('report-title')} />;
   return <ReportForm report={report} stored={error ? null : data!.draft} onDone={onDone} />;
+}
+
+/** A submitted report: read-only, with the replies of the office. */
+function ReportSeen({ report }: { report: Report }) {
+  const t = useText('report-form');
+  const review = useText('report-review');
+  const title = useText('reports')('report-title');
+  const { refNum, reportingMonth: month, deadline } = report;
+  return (
+    <>
+      <FormHead
+        title={title}
+        status={<ReportStatus report={report} />}
+        context={t('context-read', { refNum, month, deadline })}
+      >
+        <ReportPaper report={report} />
+        <Button component={ScreenLink} to={paths.progressReports()} color="inherit">
+          {t('back')}
+        </Button>
+      </FormHead>
+      <Box sx={pageColumns({ aside: 296 })}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <ReportRead report={report} />
+          <Panel title={t('part-comments')}>
+            {reportTopics.map((topic) => (
+              <Box key={topic} sx={{ px: 4, py: 3.5, '& + &': { borderTop: 1, borderColor: 'line.soft' } }}>
+                <Box component="h3" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
+                  {t(topic)}
+                </Box>
+                {report[commentOf(topic)] ? (
+                  <ReadText html={report[commentOf(topic)]} />
+                ) : (
+                  <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>
+                )}
+                <Reply html={report[`${topic}CommentHADCL`]} />
+              </Box>
+            ))}
+          </Panel>
+        </Box>
+        <Box sx={pageAside}>
+          <ReportAside report={report} />
+        </Box>
+      </Box>
+    </>
+  );
 }

@@ -5,13 +5,11 @@ import { CalendarSkeleton, ListSkeleton } from '../../../shell/calendar/Skeleton
 import { sayMonth } from '../../../i18n/dates.js';
 import { useArrival } from '../../../shell/calendar/Calendar.js';
 import { BookingHistory } from '../../../shell/lab/BookingHistory.js';
-import { AvailabilityCalendar, withoutOwn } from './AvailabilityView.js';
+import { AvailabilityCalendar, withoutOwn, MonthCalendar } from './BookingCalendars.js';
 import { PhoneDays } from './BookingsPhone.js';
 import { type Day, isDull } from '../bookingDay.js';
-import { MonthCalendar } from './MonthCalendar.js';
 import type { Editing } from '../editing/changes.js';
-import type { useHistory } from '../project/useHistory.js';
-import type { BookingView } from './ViewChoice.js';
+import type { useHistory } from '../requests/request.js';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
@@ -19,7 +17,9 @@ import { PhoneDate } from '../../../shell/calendar/DayNumber.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { Ring } from '../../../shell/lab/Ring.js';
 import { hatch, unseen } from '../../../shell/lab/tone.js';
-import { useDayWords } from './useDayWords.js';
+import { useDayWords } from './DayCell.js';
+import { FilterField } from '../../../ui/form/FilterField.js';
+import { Segmented } from '../../../ui/form/frame/Segmented.js';
 
 type Props = {
   view: BookingView;
@@ -131,5 +131,40 @@ function AvailabilityDays({ days, today, date, onDate }: AvailabilityPhoneProps)
         />
       )}
     />
+  );
+}
+
+export const bookingViews = ['calendar', 'history', 'availability'] as const;
+export type BookingView = (typeof bookingViews)[number];
+/** Value of the view parameter for the list of requests, which is a page of its own. */
+export const requestsView = 'requests';
+
+type ViewProps = { view: BookingView; onView: (view: BookingView) => void };
+
+export function ViewChoice({ view, onView }: ViewProps) {
+  const t = useText('bookings');
+  const options = bookingViews.map((value) => ({ value, label: t(`view-${value}`) }));
+  return <Segmented label={t('view')} value={view} onChange={onView} options={options} />;
+}
+
+type PhoneProps = ViewProps & { onRequests: (() => void) | undefined };
+
+/** On a phone the views are a select, with the requests as its last option; its label is for screen readers only. */
+export function PhoneViewChoice({ view, onView, onRequests }: PhoneProps) {
+  const t = useText('bookings');
+  return (
+    <Box sx={{ flex: '1 1 140px' }}>
+      <FilterField
+        bare
+        label={t('view')}
+        value={view}
+        words={[
+          ...bookingViews.map((value) => [value, t(`view-${value}`)] as const),
+          ...(onRequests ? [[requestsView, t('requests')] as const] : []),
+        ]}
+        lineAbove={requestsView}
+        onChange={(to) => (to === requestsView ? onRequests?.() : onView(to))}
+      />
+    </Box>
   );
 }

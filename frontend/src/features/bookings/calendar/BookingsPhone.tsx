@@ -15,8 +15,7 @@ import { Ring } from '../../../shell/lab/Ring.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { arrivedLook } from '../../../shell/calendar/Calendar.js';
-import { ChangeWord } from './DayCell.js';
-import { useDayWords } from './useDayWords.js';
+import { ChangeWord, useDayWords } from './DayCell.js';
 
 type HeadProps = {
   projects: readonly Project[];

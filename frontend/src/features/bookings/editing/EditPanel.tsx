@@ -10,7 +10,7 @@ import { type Change, readyOf, type Editing } from './changes.js';
 import type { Project } from '../bookingDay.js';
 import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
-import { useDayWords } from '../calendar/useDayWords.js';
+import { useDayWords } from '../calendar/DayCell.js';
 import { listed } from '../../../ui/text/joined.js';
 
 type RowProps = { change: Change; max: number; today: string; size: number; onRemove: () => void };

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
-import type { Refusal, Shortage } from './refusal.js';
+import type { Refusal, Shortage } from './useSubmission.js';
 import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { listed as inLine, together } from '../../../ui/text/joined.js';
 

@@ -11,7 +11,7 @@ export type Added = { date: string; projectId: string; refNum: string; seats: nu
 /** Why a project cannot be added to a date. An existing booking is changed in the calendar of its project. */
 export type NotAddable = { why: 'outside' } | { why: 'booked'; booking: Booked };
 
-export const sameLine = (a: Pick<Added, 'date' | 'projectId'>, b: Pick<Added, 'date' | 'projectId'>) =>
+const sameLine = (a: Pick<Added, 'date' | 'projectId'>, b: Pick<Added, 'date' | 'projectId'>) =>
   a.date === b.date && a.projectId === b.projectId;
 
 /** Seats requested by the added projects, by date. */
@@ -22,7 +22,7 @@ export const seatsByDate = (lines: readonly Added[]): ReadonlyMap<string, number
 };
 
 /** `lines` with `more`, which replaces lines of the same date and project; sorted by date and reference number. */
-export const withAdded = (lines: readonly Added[], more: readonly Added[]): readonly Added[] =>
+const withAdded = (lines: readonly Added[], more: readonly Added[]): readonly Added[] =>
   [...lines.filter((line) => !more.some((one) => sameLine(line, one))), ...more].toSorted(
     (a, b) => a.date.localeCompare(b.date) || a.refNum.localeCompare(b.refNum),
   );

@@ -5,8 +5,8 @@ import { halfWidth } from '../../../ui/text/typing.js';
 import type { useAdded } from './added.js';
 
 /** Dates chosen in edit mode, with the seats wanted. */
-export type Chosen = ReadonlyMap<string, number>;
-export type Problem = 'filled' | 'short' | 'too-many' | 'only-less' | 'barred';
+type Chosen = ReadonlyMap<string, number>;
+type Problem = 'filled' | 'short' | 'too-many' | 'only-less' | 'barred';
 /** One chosen date: seats before and after, and what prevents it; `left` is the most seats that it could have now. */
 export type Change = { date: string; before: number; after: number; left: number; problem?: Problem };
 
@@ -20,7 +20,7 @@ export const startOf = (day: Day, seats: number, max: number) => {
 };
 
 /** Free seats according to the server's last refusal, used while the calendar's `held` is still the one from then. */
-export type Named = { left: number; held: number };
+type Named = { left: number; held: number };
 export type Refused = ReadonlyMap<string, Named>;
 const never: Refused = new Map();
 const alone: ReadonlyMap<string, number> = new Map();

@@ -15,9 +15,9 @@ import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { twoLines } from '../../../ui/theme/typography.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
-import { AvailabilityFacts } from '../calendar/AvailabilityView.js';
+import { AvailabilityFacts } from '../calendar/BookingCalendars.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
-import { BookingsBody } from '../calendar/BookingsBody.js';
+import { BookingsBody, type BookingView, ViewChoice } from '../calendar/BookingsBody.js';
 import { SubmitBar } from '../editing/PhoneEditing.js';
 import { ProjectPhone } from './ProjectPhone.js';
 import { type Day, holding, type Project } from '../bookingDay.js';
@@ -29,10 +29,9 @@ import { seatsByDate, useAdded } from '../editing/added.js';
 import { AddProjectsDialog } from '../editing/AddProjectsDialog.js';
 import { useChanges } from '../editing/changes.js';
 import type { useDragHint } from '../calendar/useDragHint.js';
-import { useHistory } from './useHistory.js';
-import { useMonth } from './useMonth.js';
+import { useHistory } from '../requests/request.js';
+import { useMonth } from '../bookingDaysOf.js';
 import { useSubmission } from '../editing/useSubmission.js';
-import { type BookingView, ViewChoice } from '../calendar/ViewChoice.js';
 
 type Props = {
   projects: readonly Project[];

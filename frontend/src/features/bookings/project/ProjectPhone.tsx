@@ -12,10 +12,10 @@ import { PhoneHead } from '../calendar/BookingsPhone.js';
 import type { Day, Project } from '../bookingDay.js';
 import { EditPanel } from '../editing/EditPanel.js';
 import { SeatsForAll } from '../editing/EditTools.js';
-import { BookingLegend } from '../calendar/MonthCalendar.js';
+import { BookingLegend } from '../calendar/BookingCalendars.js';
 import { PhoneAdded, PhoneTools, SubmitBar } from '../editing/PhoneEditing.js';
 import type { Editing } from '../editing/changes.js';
-import { type BookingView, PhoneViewChoice } from '../calendar/ViewChoice.js';
+import { type BookingView, PhoneViewChoice } from '../calendar/BookingsBody.js';
 
 type Props = {
   projects: readonly Project[];

@@ -19,7 +19,7 @@ import { together } from '../../../ui/text/joined.js';
 import { limitsAsTyped, refusedBy } from '../pieces/sending.js';
 import { ReportPaper, ReportStatus } from '../pieces/ReportHead.js';
 import type { Report } from '../types.js';
-import { ReportAside } from './ReportAside.js';
+import { ReportAside } from '../pieces/ReportAside.js';
 import {
   type Copied,
   copiedOf,

@@ -12,10 +12,10 @@ import { DateField } from '../../../ui/form/DateField.js';
 import { NumberField } from '../../../ui/form/NumberField.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
 import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
-import { ProgressTrack } from '../pieces/Progress.js';
+import { ProgressTrack } from '../pieces/Measures.js';
 import type { Report } from '../types.js';
 import { commentOf, type FormOfReport } from './reportForm.js';
-import { Reply } from '../pieces/ReadText.js';
+import { Reply } from '../pieces/ReadParts.js';
 import { TextField } from '../../../ui/form/TextField.js';
 
 type Props = { form: FormOfReport; report: Report };

@@ -39,7 +39,7 @@ export type FormOfReport = PageFields<ReportForm>;
 
 export const commentOf = <T extends ReportTopic>(topic: T) => `${topic}CommentResearcher` as const;
 /** Typed as plain text, sent as HTML that displays it. */
-export const plainTexts = [
+const plainTexts = [
   'specifyContent',
   'targetSystems',
   'relatedCOCInvolved',

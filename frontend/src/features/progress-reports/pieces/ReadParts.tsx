@@ -5,12 +5,12 @@ import { labelled, phrased } from '../../../ui/text/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import type { Outcome, Report } from '../types.js';
 import { FactList } from '../../../ui/page/FactList.js';
-import { ReadText } from './ReadText.js';
 import { reportFileCalls } from '@hadcl/features/progress-reports/files/report-file.contract';
 import Button from '@mui/material/Button';
 import { useExport } from '../../../shell/export/ExportButton.js';
 import { sizeOf } from '../../../ui/form/files/FileRow.js';
 import { Icon } from '../../../ui/text/Icon.js';
+import { Html } from '../../../ui/text/Html.js';
 
 const quiet = { color: 'text.secondary' };
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
@@ -138,5 +138,36 @@ function FileLink({ report, file: { fileId, name, size } }: Props) {
     >
       {shown}
     </Button>
+  );
+}
+
+const look = {
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& > div': { typography: 'body1' },
+  '& > div > :last-child': { mb: 0 },
+};
+/** From this length (characters of HTML) the browser lays a text out only when it is scrolled into view. */
+const long = 8_000;
+const later = { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' };
+
+/** Typed text, sanitized again in the browser; line breaks of plain text are kept. */
+export function ReadText({ html }: { html: string }) {
+  return (
+    <Box sx={html.length > long ? { ...look, ...later } : look}>
+      <Html html={html} />
+    </Box>
+  );
+}
+
+/** The office's reply for researchers, below their own text and visually set off; nothing if there is none. */
+export function Reply({ html }: { html: string }) {
+  const t = useText('report-form');
+  if (html === '') return null;
+  return (
+    <Box sx={{ mt: 2, pl: 3, py: 1, borderLeft: 2, borderColor: 'primary.main' }}>
+      <ReadText html={html} />
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('reply-by')}</Box>
+    </Box>
   );
 }

@@ -11,11 +11,10 @@ import { StatusChip } from '../../../ui/status/StatusChip.js';
 import type { Report } from '../types.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
-import { ProgressTrack } from './Progress.js';
-import { ReadText } from './ReadText.js';
-import { Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
+import { ProgressTrack } from './Measures.js';
+import { ReadText, Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
 
-export type Said = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
+type Said = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
 type PartProps = {
   title: string;
   /** The fields that it shows; it is marked if one of them differs from the submission before. */

@@ -16,9 +16,9 @@ import { Panel } from '../../../ui/page/Surface.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { together } from '../../../ui/text/joined.js';
 import { commentOf } from '../form/reportForm.js';
-import { History } from '../pieces/History.js';
-import { ReadText } from '../pieces/ReadText.js';
-import { Risk } from '../pieces/Risk.js';
+import { History } from '../pieces/ReportAside.js';
+import { ReadText } from '../pieces/ReadParts.js';
+import { Risk } from '../pieces/Measures.js';
 import type { Report } from '../types.js';
 import { type FormOfReview, type Issue, repliesIn, replyOf, type ReviewForm, shownOf } from './reviewForm.js';
 

@@ -13,12 +13,12 @@ import { listed } from '../../../ui/text/joined.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { words } from '../../../ui/theme/theme.js';
-import { ProgressBar } from '../pieces/Progress.js';
-import { Risk, riskRank } from '../pieces/Risk.js';
+import { ProgressBar, Risk, riskRank } from '../pieces/Measures.js';
 import type { ReportRow, Side } from '../types.js';
-import type { By } from './choice.js';
 import { RemindDialog } from './RemindDialog.js';
 
+/** What the list shows: the reports of a month, or those of a project. */
+export type By = 'month' | 'project';
 const quiet = { color: 'text.secondary' };
 const two = { ...words, whiteSpace: 'normal', overflowWrap: 'anywhere' };
 

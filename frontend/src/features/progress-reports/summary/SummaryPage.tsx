@@ -6,14 +6,13 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useToday } from '../../../shell/live/useLive.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
-import { lastOf, monthOf } from '../../../i18n/dates.js';
+import { lastOf, monthOf, isMonth } from '../../../i18n/dates.js';
 import { together } from '../../../ui/text/joined.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { surface } from '../../../ui/page/Surface.js';
 import type { ReportRow, Side } from '../types.js';
-import { type By, type Choice, choiceIn, rememberChoice, rememberedChoice, bys } from './choice.js';
-import { type ReportColumn, ReportTable } from './ReportTable.js';
+import { type ReportColumn, ReportTable, type By } from './ReportTable.js';
 import Button from '@mui/material/Button';
 import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
@@ -21,6 +20,7 @@ import { useUser } from '../../../shell/session/Session.js';
 import type { Output } from '@hadcl/kernel/call';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
+import { browserStore } from '../../../ui/browser/browserStore.js';
 
 const fits = {
   all: () => true,
@@ -194,3 +194,23 @@ function ViewChoice({ choice: { by, month }, project, projects, onChoose }: Prop
     </>
   );
 }
+
+const bys = ['month', 'project'] as const satisfies readonly By[];
+/** What the list shows: the reports of a month, or those of a project. */
+type Choice = { readonly by: By; readonly month: string; readonly project: string };
+
+const keyOf = (side: Side) => `progress-reports-${side}`;
+
+/** The choice from the URL or the browser's memory; an invalid or future month becomes the present one. */
+const choiceIn = (search: URLSearchParams, current: string): Choice => {
+  const month = search.get('month');
+  return {
+    by: bys.find((by) => by === search.get('by')) ?? 'month',
+    month: isMonth(month) && month <= current ? month : current,
+    project: search.get('project') ?? '',
+  };
+};
+const rememberedChoice = (side: Side, current: string): Choice =>
+  choiceIn(new URLSearchParams(browserStore.read(keyOf(side)) ?? ''), current);
+const rememberChoice = (side: Side, choice: Choice) =>
+  browserStore.write(keyOf(side), `${new URLSearchParams(choice)}`);

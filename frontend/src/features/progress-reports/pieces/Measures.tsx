@@ -3,6 +3,8 @@ import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { forced, keepsShades } from '../../../ui/theme/forced.js';
+import type { RiskLevel } from '../types.js';
+import { dot } from '../../../ui/status/StatusChip.js';
 
 type Props = { actual: number; expected: number; width: number | string };
 
@@ -57,6 +59,27 @@ export function ProgressBar({ actual, expected, width }: Props) {
           {t('of-expected', { expected })}
         </Box>
       )}
+    </Box>
+  );
+}
+
+export const riskRank: Readonly<Record<RiskLevel, number>> = { LOW: 1, MEDIUM: 2, HIGH: 3 };
+const riskTones = { LOW: 'good', MEDIUM: 'warn', HIGH: 'bad' } as const;
+
+/** A dot with its word: green, yellow, red. */
+export function Risk({ level }: { level: RiskLevel }) {
+  const t = useText('reports');
+  const tone = riskTones[level];
+  return (
+    <Box
+      component="span"
+      sx={{
+        ...{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' },
+        ...(level === 'HIGH' && { fontWeight: 550, color: 'tone.bad.fg' }),
+      }}
+    >
+      <Box component="span" data-tone={tone} sx={dot(tone)} />
+      {t(level)}
     </Box>
   );
 }
