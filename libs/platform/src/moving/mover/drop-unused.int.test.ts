@@ -146,7 +146,7 @@ test('a process starts while every table of the read models is being written', a
   const [its] = await booked(log.pool, [fresh]);
   const written = fresh.tables.map((table) => qualifiedName(its!, table)).join(', ');
   await mover.query(`begin; lock table ${written}, moving.generation in row exclusive mode`);
-  const pool = makePool(log.appUrl, { max: 1, statementMs: 2_000 });
+  const pool = makePool(log.appUrl, { max: 1, statementMs: 20_000 });
   const names = await openReadModels(pool, [fresh]);
   expect(names.current().map(({ id }) => id)).toEqual([its!.id]);
   await names.close();

@@ -155,7 +155,7 @@ export const openLog = async () => {
 export type OpenLog = Awaited<ReturnType<typeof openLog>>;
 
 /** Awaits a condition for `ms` (longer on a slower machine); the error contains the value seen last. */
-export const until = async <T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, ms = 15_000): Promise<T> => {
+export const until = async <T>(look: () => Promise<T> | T, holds: (seen: T) => boolean, ms = 40_000): Promise<T> => {
   const end = Date.now() + patience(ms);
   for (;;) {
     const seen = await look();

@@ -69,7 +69,7 @@ test(`through two processes one key is one act with one answer, whatever is lost
     const plain = submitter(stores[round % 2]!);
     const [name, thing, key] = [`race-${round}`, `thing-${round}`, `key-${round}`];
     const fill = (what: string, where = name) =>
-      plain.submit({ decision: put, body: [{ shelf: where, name: what }], by: keeper });
+      untilAnswered(() => plain.submit({ decision: put, body: [{ shelf: where, name: what }], by: keeper }));
     // A shelf with one place left, which is freed and taken repeatedly; another shelf may take the thing's name
     // meanwhile.
     await fill(`${name} a`);
@@ -79,7 +79,7 @@ test(`through two processes one key is one act with one answer, whatever is lost
       if (random(2) === 0) await fill(thing, `elsewhere-${round}`);
       else await fill(`${name} c`);
       await wait(random(12));
-      await plain.submit({ decision: take, body: { shelf: name }, by: keeper });
+      await untilAnswered(() => plain.submit({ decision: take, body: { shelf: name }, by: keeper }));
     };
     const ask = (process: Submitting) => () =>
       process.submit({ decision: put, body: [{ shelf: name, name: thing }], by: keeper, idempotencyKey: key });
