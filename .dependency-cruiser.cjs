@@ -24,6 +24,12 @@ const knows = {
   audit: 'accounts attendance bookings lab-days projects',
 };
 
+/** Dialogs that are no frame with head, content and buttons: what the door answers fills its surface with a colour. */
+const ownDialogs = [
+  '^frontend/src/features/attendance/door/qr/DoorAnswer\\.tsx$',
+  '^frontend/src/features/attendance/door/scanner/result/ScanResultDialog\\.tsx$',
+];
+
 /** The rooms of the platform, the lowest first: each may use those before it. */
 const rooms = ['base', 'log', 'moving', 'serving', 'house'];
 
@@ -125,6 +131,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/features/' },
       to: { path: '^frontend/src/app/' },
+    },
+    {
+      name: 'pages-use-the-dialogs-and-inputs-of-the-kit',
+      severity: 'error',
+      from: { path: '^frontend/src/features/', pathNot: [tests, ...ownDialogs] },
+      to: {
+        path: 'node_modules/@mui/material/(esm/)?(Dialog|Checkbox|Radio|RadioGroup|Switch|TextField|Autocomplete|Select|NativeSelect)/',
+      },
     },
     {
       name: 'pages-of-one-feature-know-no-other',

@@ -53,5 +53,18 @@ export default tseslint.config(
     files: ['libs/features/**/*.ts', 'libs/kernel/src/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...clock] },
   },
+  {
+    files: ['frontend/src/features/**/*.tsx', 'frontend/src/features/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-hook-form',
+          importNames: ['useFieldArray'],
+          message: 'A list of rows is a ListField or a FoldedListField.',
+        },
+      ],
+    },
+  },
   { files: ['frontend/**/*.tsx', 'frontend/**/*.ts'], ...reactHooks.configs.flat.recommended },
 );

@@ -127,6 +127,16 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
     '../bookings/calendar/DayCell.js',
     'frontend/src/features/bookings/calendar/DayCell.tsx',
   ],
+  [
+    'pages-use-the-dialogs-and-inputs-of-the-kit',
+    'frontend/src/features/bookings/editing/RemarksDialog.tsx',
+    '@mui/material/Dialog',
+  ],
+  [
+    'pages-use-the-dialogs-and-inputs-of-the-kit',
+    'frontend/src/features/lab-days/calendar/ProjectFilter.tsx',
+    '@mui/material/Autocomplete',
+  ],
   ['kafkajs-in-one-folder', 'apps/worker/src/main.ts', 'kafkajs'],
   ['packages-are-declared', 'frontend/src/shell/clock/zones.ts', 'pg'],
   ['no-circles', 'apps/api/src/one.ts', './two.js', 'apps/api/src/two.ts'],
