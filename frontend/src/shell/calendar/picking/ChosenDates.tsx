@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { dayAfter, say, saySpan } from '../../../i18n/dates.js';
+import { finger, onPhone } from '../../../ui/theme/touch.js';
 
 const chip = {
   minHeight: 26,
-  '@media (max-width:480px)': { minHeight: 44, minWidth: 44 },
+  [onPhone]: { minHeight: finger, minWidth: finger },
   pl: 2,
   pr: 1,
   gap: 1,
