@@ -8,9 +8,8 @@ import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
 import { Failed } from '../../shell/states/states.js';
 import { say } from '../../i18n/dates.js';
-import { Html } from '../../ui/text/Html.js';
+import { Html, NoticeLine } from '../../ui/text/Html.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
-import { NoticeLine } from '../../ui/status/Note.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 
 /** The office's current notices, newest first. */

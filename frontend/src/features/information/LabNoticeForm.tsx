@@ -17,10 +17,10 @@ import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
-import { NoticeLine } from '../../ui/status/Note.js';
 import { PublishButtons } from './NoticePart.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 import { useDays } from './settings.js';
+import { NoticeLine } from '../../ui/text/Html.js';
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 

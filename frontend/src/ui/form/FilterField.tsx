@@ -12,7 +12,8 @@ import { type ReactNode, useId } from 'react';
 import { touch } from '../theme/touch.js';
 import { CheckMark } from './Check.js';
 import { type Choices, choicesOf } from './frame/field.js';
-import { Field, FieldLabel } from './frame/Field.js';
+import { Field } from './frame/Field.js';
+import { FieldLabel } from './frame/FieldLabel.js';
 
 type Look = {
   label: string;

@@ -15,7 +15,7 @@ import { usePasswordEye } from '../../../ui/form/frame/usePasswordEye.js';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import { plainForm } from '@hadcl/kernel/text/normal-form';
 import { limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
-import { FieldLabel } from '../../../ui/form/frame/Field.js';
+import { FieldLabel } from '../../../ui/form/frame/FieldLabel.js';
 
 type Props = {
   /** On a phone a refusal also marks the fields red. */

@@ -1,14 +1,7 @@
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-
-type Its = { id?: string; htmlFor?: string | undefined; children: ReactNode };
-
-/** The label above a field. */
-export const FieldLabel = (its: Its) => (
-  <Typography {...its} component="label" variant="body2" sx={{ display: 'block', fontWeight: 550, mb: 1 }} />
-);
+import { FieldLabel } from './FieldLabel.js';
 
 /** A text field or select with its label above it, at full size. */
 export function Field({ label, required, slotProps, sx, ...rest }: TextFieldProps & { label: string }) {
