@@ -42,6 +42,7 @@ type Props = {
 };
 
 const padded = { px: { xs: 4, sm: 5 } };
+/** After the width: `borderTop` and `borderBottom` set the colour, too. */
 const line = { borderColor: 'divider' };
 const foot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 } as const;
 const tall = { height: 1, maxHeight: 'min(100% - 32px, 960px)' };
@@ -63,7 +64,7 @@ export function ContentDialog(props: Props) {
         sx={{
           ...padded,
           ...(wide ? { py: 3 } : close ? { py: 1.5, minHeight: context ? 72 : 56 } : { pt: 5, pb: 4 }),
-          ...(flush && { ...line, borderBottom: 1 }),
+          ...(flush && { borderBottom: 1, ...line }),
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: close ? 'center' : 'baseline', columnGap: 3, rowGap: 2 },
         }}
       >
@@ -104,7 +105,7 @@ export function ContentDialog(props: Props) {
       >
         {props.children}
       </Box>
-      {props.actions && <Box sx={{ ...padded, ...line, ...foot, py: 3, borderTop: 1 }}>{props.actions}</Box>}
+      {props.actions && <Box sx={{ ...padded, ...foot, py: 3, borderTop: 1, ...line }}>{props.actions}</Box>}
     </>
   );
   return (
