@@ -44,6 +44,12 @@ type Props = {
 const padded = { px: { xs: 4, sm: 5 } };
 /** After the width: `borderTop` and `borderBottom` set the colour, too. */
 const line = { borderColor: 'divider' };
+/** The first column of a table stands beneath the title. */
+const edges = {
+  display: 'flex',
+  flexDirection: 'column',
+  '& th:first-of-type, & td:first-of-type': { pl: padded.px },
+} as const;
 const foot = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 } as const;
 const tall = { height: 1, maxHeight: 'min(100% - 32px, 960px)' };
 
@@ -63,7 +69,7 @@ export function ContentDialog(props: Props) {
       <Box
         sx={{
           ...padded,
-          ...(wide ? { py: 3 } : close ? { py: 1.5, minHeight: context ? 72 : 56 } : { pt: 5, pb: 4 }),
+          ...(wide ? { py: 3 } : close ? { py: context ? 3 : 1.5, minHeight: 56 } : { pt: 5, pb: 4 }),
           ...(flush && { borderBottom: 1, ...line }),
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: close ? 'center' : 'baseline', columnGap: 3, rowGap: 2 },
         }}
@@ -98,7 +104,7 @@ export function ContentDialog(props: Props) {
       <Box
         {...(readOnly && { role: 'group', 'aria-labelledby': id, tabIndex: 0 })}
         sx={{
-          ...(flush ? { display: 'flex', flexDirection: 'column' } : { ...padded, pb: 5, display: 'grid', gap: 4 }),
+          ...(flush ? edges : { ...padded, pb: 5, display: 'grid', gap: 4 }),
           ...{ flex: full || wide ? 1 : 'none', flexShrink: 1, minHeight: 0, overflowY: 'auto' },
           ...{ gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
         }}

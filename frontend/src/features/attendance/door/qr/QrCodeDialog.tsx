@@ -212,6 +212,8 @@ function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNo
         'data-scheme': 'light',
         sx: {
           [lying]: { width: phone ? 1 : 600 },
+          // On a phone a refusal stands in the middle of the screen.
+          '& > :last-child': { alignContent: 'stretch' },
           ...{ bgcolor: 'common.white', color: 'text.primary', border: phone ? 0 : 1, borderColor: 'divider' },
         },
       }}
