@@ -1,14 +1,11 @@
 import type { FoundItem, FoundItemState } from '@hadcl/features/lost-property/found-item/found-item.contract';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '../../i18n/i18n.js';
-import type { TableTexts } from '../../ui/table/list.js';
 import { say } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
-import { columnOf } from '../../ui/table/columns.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import type { RowsRead } from '../../ui/table/list.js';
-import type { View } from '../../ui/table/view.js';
+import { type RowsRead, type TableTexts, type View, columnOf } from '../../ui/table/list.js';
 
 const tones: Record<FoundItemState, ToneName> = { KEPT: 'note', OVERDUE: 'warn', RETURNED: 'mute' };
 function StateChip({ state }: { state: FoundItemState }) {
