@@ -37,6 +37,11 @@ test('a day is written as the reader’s language does, whatever the notice call
   expect(saidOf(names, 'zh-Hant')).toMatchObject({ until: '2027年3月11日' });
 });
 
+test('a Project No. stays as it is, even one that looks like a month or day', () => {
+  for (const refNum of ['2026-12', '2026-14', '2026-12-01']) expect(saidOf({ refNum }, 'en')).toMatchObject({ refNum });
+  expect(saidOf({ note: '2026-14' }, 'en')).toMatchObject({ note: '2026-14' });
+});
+
 test('what was recorded as words stays as it was', () => {
   expect(saidOf({ dates: '9 Mar 2027, 10 Mar 2027', month: 'Feb 2027' }, 'en')).toMatchObject({
     dates: '9 Mar 2027, 10 Mar 2027',

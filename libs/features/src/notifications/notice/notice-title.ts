@@ -13,16 +13,18 @@ const most = 8;
 const listSign: Readonly<Record<Language, string>> = { en: ', ', 'zh-Hant': '、' };
 /** Separates projects that are followed by their days. */
 const projectSign: Readonly<Record<Language, string>> = { en: '; ', 'zh-Hant': '；' };
-const isDays = /^\d{4}-\d\d-\d\d(, \d{4}-\d\d-\d\d)*$/;
-const isMonth = /^\d{4}-\d\d$/;
+const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /**
  * A notice keeps days as yyyy-MM-dd and a month as yyyy-MM. They are recognised by how they look, not by their names, so
  * that no feature can raise a notice with a raw date in it.
  */
 const inLanguage = (value: string, language: Language) => {
   if (isMonth.test(value)) return monthText(value, language);
-  const days = isDays.test(value) ? value.split(', ').map((day) => dayText(day, language)) : [];
-  return days.length > 0 ? days.join(listSign[language]) : value;
+  const days = value.split(', ');
+  return days.every((day) => isDay.test(day))
+    ? days.map((day) => dayText(day, language)).join(listSign[language])
+    : value;
 };
 /** Values with these names are numbers of seats. */
 const ofSeats = ['seats', 'to'];
@@ -31,6 +33,8 @@ const valueOf = (key: string, value: string | number, facts: Facts) => {
     return ofSeats.includes(key)
       ? facts.say(value === 1 ? 'one-seat' : 'several-seats', { seats: value })
       : escaped(value);
+  // A Project No. such as “2026-12” is no month.
+  if (key === 'refNum') return escaped(value);
   if (key === 'projects') return escaped(value.replaceAll(', ', listSign[facts.language]));
   return escaped(inLanguage(value, facts.language));
 };
