@@ -127,6 +127,28 @@ test('a search that adds to a list shows its options in groups, and is empty aga
   expect([added, input.value, document.activeElement === input]).toEqual([['p1'], '', false]);
 });
 
+test('what is typed into a search stays while the page around it renders anew', async () => {
+  const search = () => (
+    <ThemeProvider theme={theme}>
+      <FilterSearch<'p1' | 'p2'>
+        label="Project"
+        placeholder="Which"
+        words={{ p1: 'Sepsis', p2: 'Falls' }}
+        value="p1"
+        nothingFound="None"
+        onChange={() => {}}
+      />
+    </ThemeProvider>
+  );
+  const { rerender } = render(search());
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' });
+  await person.type(box, 'x');
+  const typed = box.value;
+  rerender(search());
+  expect(typed).toContain('x');
+  expect(box.value).toBe(typed);
+});
+
 test('a search whose options are read still says so', async () => {
   show(
     <FilterSearch

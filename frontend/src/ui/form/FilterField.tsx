@@ -168,21 +168,21 @@ type SearchProps<T extends string> = {
 /** One of many values, found by typing; cleared, it filters nothing. */
 export function FilterSearch<const T extends string>(props: SearchProps<T>) {
   const { label, placeholder, words, value, nothingFound, groupOf, waiting = false, adds = false, onChange } = props;
-  const options = choicesOf(words);
+  // The options are the codes: a pair made anew on each render would count as another value, and undo what is typed.
+  const choices = new Map(choicesOf(words));
   return (
     <Autocomplete
       size="small"
-      options={options}
-      value={options.find(([code]) => code === value) ?? null}
-      getOptionKey={([code]) => code}
-      getOptionLabel={([, word]) => word}
-      isOptionEqualToValue={([a], [b]) => a === b}
+      options={[...choices.keys()]}
+      value={value !== undefined && choices.has(value) ? value : null}
+      getOptionKey={(code) => code}
+      getOptionLabel={(code) => choices.get(code) ?? ''}
       noOptionsText={nothingFound}
       blurOnSelect={adds}
       loading={waiting !== false}
       loadingText={waiting}
-      {...(groupOf && { groupBy: ([code]: readonly [T, string]) => groupOf(code), renderGroup: Group })}
-      onChange={(_, option) => onChange(option?.[0])}
+      {...(groupOf && { groupBy: groupOf, renderGroup: Group })}
+      onChange={(_, code) => onChange(code ?? undefined)}
       renderInput={(params) => <Field {...params} size="small" label={label} placeholder={placeholder} />}
     />
   );
