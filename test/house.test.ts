@@ -117,7 +117,7 @@ const planted: readonly [rule: string, from: string, imports: string, to?: strin
   ],
   [
     'pages-know-no-app',
-    'frontend/src/features/attendance/wall/WallDay.tsx',
+    'frontend/src/features/attendance/wall/WallPage.tsx',
     '../../../app/frame/useLostFor.js',
     'frontend/src/app/frame/useLostFor.ts',
   ],
