@@ -31,7 +31,7 @@ const onResize = (hear: () => void) => {
   return () => window.removeEventListener('resize', hear);
 };
 
-export const usePageSize = () =>
+const usePageSize = () =>
   useSyncExternalStore(onResize, () => pageSize(window.innerWidth, navigator.maxTouchPoints > 0));
 
 type Tile = User['middleMenus'][number];

@@ -44,8 +44,6 @@ function useReplay() {
   return { view, setView, date, time, latest, known, kind, person };
 }
 
-/** Height of the buttons in the page head. */
-
 /** Always includes date and time: the page's URL omits today, which changes. */
 function CopyLink({ date, time }: { date: string; time: string }) {
   const t = useText('audit');

@@ -14,11 +14,11 @@ import { filledWith } from '../../ui/theme/forced.js';
 import { finger } from '../../ui/theme/touch.js';
 
 export type Notice = Output<typeof notificationCalls.notifications>[number];
-export type NoticeGroup = 'pinned' | 'today' | 'earlier';
+type NoticeGroup = 'pinned' | 'today' | 'earlier';
 
 const tagOrReference = /<[^>]*>|[\w./]+(?:-[\w./]+)+/g;
 /** Wraps each reference number of a title in a span, so that it does not break at its hyphens. */
-export const inPieces = (title: string): string =>
+const inPieces = (title: string): string =>
   title.replace(tagOrReference, (part) => (part.startsWith('<') || !/\d/.test(part) ? part : `<span>${part}</span>`));
 
 /** Groups notices as pinned, today and earlier; each keeps the server's order. */

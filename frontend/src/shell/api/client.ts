@@ -20,7 +20,7 @@ type ShownFacts<F> = { readonly [N in keyof F as F[N] extends Changed ? never : 
 > extends never
   ? unknown
   : { readonly by: string; readonly at: string });
-export type RefusalTold<C extends Call> =
+type RefusalTold<C extends Call> =
   RefusalBy<C> extends infer R
     ? R extends { code: infer Code; facts: infer F }
       ? { readonly code: Code; readonly facts: ShownFacts<F> }
@@ -59,7 +59,7 @@ export class CallFailed<C extends Call = Call> extends Error {
 }
 
 export type Answer<C extends Call> = { output: Output<C>; position: number };
-export type SendOptions = {
+type SendOptions = {
   /** Idempotency key, the same for every attempt of one user action, so that a retry changes nothing. */
   key?: string;
   /** Sent by the page and not by the person: does not keep the session alive. */

@@ -9,7 +9,7 @@ import { differing, merge } from './merge.js';
 import { together } from '../../ui/text/joined.js';
 
 /** A form over a record that others may change meanwhile. */
-export type Disputable<V extends FieldValues> = Readonly<{
+type Disputable<V extends FieldValues> = Readonly<{
   control: Control<V>;
   base: V;
   seen: V;

@@ -1,4 +1,4 @@
-import { columnOf, type RowsRead, type TableTexts, type View, dateWidth } from '../../ui/table/list.js';
+import { columnOf, type RowsRead, type TableTexts, dateWidth } from '../../ui/table/list.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { say, weekday } from '../../i18n/dates.js';
 import { StatusMark } from './StatusMark.js';
@@ -64,33 +64,11 @@ const what = [
 const ref = column('ref', ({ refNum }) => refNum, { width: 148 });
 const ofOneProject = [...when, ...what];
 const ofMany = [...when, ref, ...what];
-export type HistoryColumn = (typeof ofMany)[number]['key'];
-
-type Props = {
-  read: RowsRead<HistoryRow>;
-  texts: TableTexts<HistoryColumn>;
-  view: View<HistoryColumn>;
-  onView: (change: Partial<View<HistoryColumn>>) => void;
-  today: string;
-  /** Show the project, for readers of several projects. */
-  withRef?: boolean;
-};
+type HistoryColumn = (typeof ofMany)[number]['key'];
 
 const keyOf = ({ key }: HistoryRow) => key;
 
-/** What happened to the bookings of a month. */
-export function HistoryTable({ withRef = false, today, ...list }: Props) {
-  return (
-    <DataTable<HistoryRow, HistoryColumn>
-      {...list}
-      columns={withRef ? ofMany : ofOneProject}
-      rowKey={keyOf}
-      card={(row) => <HistoryCard row={row} withRef={withRef} today={today} />}
-    />
-  );
-}
-
-type BookingHistoryProps = {
+type Props = {
   read: RowsRead<HistoryRow>;
   label: string;
   /** Show the project, for readers of several projects. */
@@ -98,7 +76,7 @@ type BookingHistoryProps = {
 };
 
 /** What happened to the bookings of a month; sort and page come from the address. */
-export function BookingHistory({ read, label, withRef = false }: BookingHistoryProps) {
+export function BookingHistory({ read, label, withRef = false }: Props) {
   const t = useText('calendar');
   const today = useToday();
   const [view, setView] = useTableView<HistoryColumn>({ sort: { by: 'date', down: false } });
@@ -108,5 +86,15 @@ export function BookingHistory({ read, label, withRef = false }: BookingHistoryP
     none: t('history-none'),
     noneText: t('history-none-text'),
   };
-  return <HistoryTable read={read} texts={texts} view={view} onView={setView} today={today} withRef={withRef} />;
+  return (
+    <DataTable<HistoryRow, HistoryColumn>
+      read={read}
+      texts={texts}
+      view={view}
+      onView={setView}
+      columns={withRef ? ofMany : ofOneProject}
+      rowKey={keyOf}
+      card={(row) => <HistoryCard row={row} withRef={withRef} today={today} />}
+    />
+  );
 }

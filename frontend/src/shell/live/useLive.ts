@@ -9,7 +9,7 @@ export function useIsLive(): boolean {
 }
 
 /** Whether the server reports its own data as old. */
-export function useIsStale(): boolean {
+function useIsStale(): boolean {
   const { live } = useApi();
   return useSyncExternalStore(live.subscribe, () => live.snapshot().stale);
 }

@@ -13,9 +13,9 @@ import { Countdown } from '../../ui/status/Countdown.js';
 import { aboveAll, focusOnMount, useWhileOpen } from '../../ui/dialog/dialog.js';
 
 /** The extend dialog opens this long (ms) before the idle limit, or at half of a short limit. */
-export const warningMs = 60_000;
+const warningMs = 60_000;
 
-export type Idle = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' };
+type Idle = { state: 'active' } | { state: 'warned'; secondsLeft: number } | { state: 'over' };
 
 /**
  * Idle state from elapsed time alone: a laptop that slept past the limit wakes up logged out, never with a negative

@@ -4,7 +4,7 @@ import { paths } from '../routes/paths.js';
 import { useSession } from './Session.js';
 
 /** Location state of the login page: the path that was requested before the login (A37). */
-export type AskedFor = { readonly askedFor?: string };
+type AskedFor = { readonly askedFor?: string };
 /** Location state of a page that was requested before the login. */
 export type AfterLogin = { readonly afterLogin?: true };
 export const afterLogin: AfterLogin = { afterLogin: true };

@@ -30,7 +30,7 @@ const frame = {
   '& > *': { borderRadius: 1 },
 };
 
-export type DateLabels = { group: string; previous: string; next: string; today: string };
+type DateLabels = { group: string; previous: string; next: string; today: string };
 type Props = {
   value: string;
   labels: DateLabels;

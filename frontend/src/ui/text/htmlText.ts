@@ -94,8 +94,9 @@ export const pasted = (html: string): string => {
 };
 
 const edge = '\u0001';
-/** The visible text of HTML: a line for each block. */
-export const seenText = (html: string): string => {
+/** The visible text of HTML: a line for each block and each table row. */
+export const textOf = (html: string): string => {
+  if (!/[<&]/.test(html)) return html;
   const body = parsed(html);
   for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
   separateBlocks(body);
@@ -109,9 +110,6 @@ export const seenText = (html: string): string => {
     .replaceAll(/^\u0001|\u0001$/g, '')
     .replaceAll(edge, '\n');
 };
-
-/** The visible text of HTML: a line for each block and each table row. */
-export const textOf = (html: string): string => (/[<&]/.test(html) ? seenText(html) : html);
 
 /** The same in one line. */
 export const oneLineOf = (html: string): string => textOf(html).replace(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 /** Rows on a page, as document 1 demands. */
 export const usersOnPage = 5;
 export type UserSort = (typeof userSorts)[number];
-export type UserAct = 'edit' | 'delete';
+type UserAct = 'edit' | 'delete';
 /** What an open dialog is about: a new account, or an act on a user. */
 export type UserMatter = { act: 'create' } | { act: UserAct; user: UserRow };
 type Act = (act: UserAct, user: UserRow) => void;

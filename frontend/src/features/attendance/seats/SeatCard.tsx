@@ -66,7 +66,7 @@ function useSeatFacts({ outage }: Seat): readonly Fact[] {
   ];
 }
 
-export type SeatDoing = {
+type SeatDoing = {
   /** Opens the visit of a person there, or a new one at this workstation. */
   onVisit: (seat: Seat) => void;
   onMove: (person: PersonIn) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Shape of the screen: landscape, portrait, or a phone (also portrait). */
-export type WallShape = 'lying' | 'hung' | 'phone';
+type WallShape = 'lying' | 'hung' | 'phone';
 
 /**
  * The wall is designed for these sizes in px and is zoomed on other screens of the same shape, never higher than the

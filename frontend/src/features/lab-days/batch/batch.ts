@@ -3,8 +3,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.cont
 import type { Status } from '../../../shell/lab/tone.js';
 import { isApproved, isWaiting, type Line } from '../officeDay.js';
 
-export const batchActions = ['approve', 'update', 'cancel', 'reject'] as const;
-export type BatchAction = (typeof batchActions)[number];
+export type BatchAction = 'approve' | 'update' | 'cancel' | 'reject';
 /** The batch form as typed; empty `refs` means all projects. */
 export type BatchForm = {
   action: BatchAction;

@@ -17,7 +17,7 @@ import { type DraftActs, fill } from './useFormPage.js';
 /** One stored state of a draft. `revision` names it, `version` is that of the record for which it was typed. */
 export type StoredDraft = { version: number; content: string; keptAt: string; revision: string };
 /** The calls of a draft; `Which` names the record. `keep` is refused as `draft-elsewhere` if `after` is not the newest. */
-export type DraftCalls<Which> = {
+type DraftCalls<Which> = {
   readonly stored: Call<ZodType<Which>, ZodType<{ draft: StoredDraft | null }>>;
   readonly keep: Call<
     ZodType<Which & { version: number; content: string; after: string | null }>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { WithReason } from '../../dialog/ActionButton.js';
 import { finger, onPhone } from '../../theme/touch.js';
 
-export type Segment<T extends string> = {
+type Segment<T extends string> = {
   value: T;
   label: ReactNode;
   name?: string;

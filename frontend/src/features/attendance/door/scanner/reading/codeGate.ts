@@ -1,5 +1,5 @@
 /** A code that stays in front of the camera is sent again only after this many ms. */
-export const duplicateMs = 5_000;
+const duplicateMs = 5_000;
 /** Milliseconds between two reads of the camera's picture. */
 export const scanDelayMs = 300;
 /** After so many ms out of view, a code counts as shown anew. */
