@@ -5,8 +5,10 @@ import { roles as roleCodes } from '../../words/role.js';
 import { z } from 'zod';
 
 const day = z.iso.date();
-/** A plain list beside the schema, because the browser build replaces zod by a stub and schemas are empty there. */
-/** In the order of the dialog; their labels are in the message files. */
+/**
+ * In the order of the dialog; their labels are in the message files. A plain list beside the schema, because the browser
+ * build replaces zod by a stub and schemas are empty there.
+ */
 export const adminTasks = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'] as const;
 export const AdminTask = z.enum(adminTasks);
 const ProjectAccess = z.object({

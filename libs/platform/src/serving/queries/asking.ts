@@ -7,9 +7,9 @@ import type { Seals } from '../facts/seals.js';
 import type { RunRows } from '../../moving/projections/rows.js';
 
 /** Nest's token for `QueryRunner`. */
-export const QUERY_RUNNER = Symbol('Asking');
+export const QUERY_RUNNER = Symbol('QueryRunner');
 
-type AskingPorts = {
+type QueryRunnerPorts = {
   readonly rows: RunRows;
   readonly clock: Clock;
   readonly facts: Facts;
@@ -19,7 +19,7 @@ type AskingPorts = {
 
 /** Answers queries from the read models, at the lab's time. */
 export class QueryRunner {
-  constructor(private readonly ports: AskingPorts) {}
+  constructor(private readonly ports: QueryRunnerPorts) {}
 
   get facts(): Facts {
     return this.ports.facts;
