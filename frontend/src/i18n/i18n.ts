@@ -10,26 +10,26 @@ export type Namespace = keyof Sentences;
 
 type Texts = Readonly<Record<string, string>>;
 /** The messages that are there, by namespace. */
-const spoken = new Map<Namespace, Texts>([['frame', frameMessages]]);
+const loaded = new Map<Namespace, Texts>([['frame', frameMessages]]);
 
 const numbers = new Intl.NumberFormat(language);
 const plurals = new Intl.PluralRules(language);
 /** The language decides how numbers and dates are written: `{{count, number}}`, `{{date, d MMM}}`. */
-const written = (value: unknown, form: string | undefined): string => {
+const formatted = (value: unknown, form: string | undefined): string => {
   if (form === undefined || value === null || value === undefined) return String(value ?? '');
   return form === 'number' ? numbers.format(value as number) : say(value as string, form as DateForm);
 };
 /** A placeholder without a value stays as it is. */
-const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
+const interpolated = (text: string, values: Readonly<Record<string, unknown>>) =>
   text.replace(/{{\s*([^},]+?)\s*(?:,\s*([^}]+?)\s*)?}}/g, (placeholder, name: string, form?: string) =>
-    name in values ? written(values[name], form) : placeholder,
+    name in values ? formatted(values[name], form) : placeholder,
   );
-/** By hand: of the library that does this for the server these lines are used, and it was 15 kB before the login. */
-const spoke = (texts: Texts, key: string, values: Readonly<Record<string, unknown>>): string => {
+/** Written by hand: i18next, which the server uses, would add 15 kB to the login page. */
+const translate = (texts: Texts, key: string, values: Readonly<Record<string, unknown>>): string => {
   const { count } = values;
   const counted = typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined;
   const text = counted ?? texts[key];
-  return text === undefined ? key : filled(text, values);
+  return text === undefined ? key : interpolated(text, values);
 };
 
 /** Where the frame's messages are, by language; the English ones are in the main bundle. */
@@ -38,7 +38,7 @@ const frames: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>> = 
 };
 /** Await before the first render. If the messages cannot be loaded, the frame is in English. */
 export const readyToSpeak = async (): Promise<void> => {
-  if (language !== 'en') spoken.set('frame', await frames[language]().catch(() => frameMessages));
+  if (language !== 'en') loaded.set('frame', await frames[language]().catch(() => frameMessages));
 };
 
 /** Code or messages of a piece could not be fetched: the network is down, or a release removed them. */
@@ -81,13 +81,13 @@ export const askSentencesAgain = () => lacking.clear();
  * the cause.
  */
 export function loadSentences(namespace: Namespace): Promise<void> {
-  if (spoken.has(namespace)) return Promise.resolve();
+  if (loaded.has(namespace)) return Promise.resolve();
   const load = files.get(namespace);
   if (!load) throw new Error(`${namespace} has no file of sentences`);
-  const under = loading.get(namespace);
-  if (under) return under;
+  const pending = loading.get(namespace);
+  if (pending) return pending;
   const fetched = load()
-    .then((messages) => void spoken.set(namespace, messages))
+    .then((messages) => void loaded.set(namespace, messages))
     .catch((cause: unknown) => {
       lacking.set(namespace, new NotLoaded(cause));
       throw cause;
@@ -130,7 +130,7 @@ const speakers = new Map<Namespace, unknown>();
  */
 export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
   const speak = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
-    spoke(spoken.get(namespace) ?? {}, key, values);
+    translate(loaded.get(namespace) ?? {}, key, values);
   if (!speakers.has(namespace)) speakers.set(namespace, speak);
   return speakers.get(namespace) as Speak<N>;
 }
@@ -140,7 +140,7 @@ export function speakerOf<N extends Namespace>(namespace: N): Speak<N> {
  * promise: a component that has called `use(promise)` must call it on every later render too.
  */
 export function useText<N extends Namespace>(namespace: N): Speak<N> {
-  if (!spoken.has(namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
+  if (!loaded.has(namespace)) throw lacking.get(namespace) ?? loadSentences(namespace);
   return speakerOf(namespace);
 }
 
@@ -160,18 +160,18 @@ type ValueOf<Hole extends string> = Hole extends 'count' | `${string},${' ' | ''
 /** `seats_one` and `seats_other` are used as `seats` with a `count`. */
 type PlainKey<Key> = Key extends `${infer Plain}_${'one' | 'other'}` ? Plain : Key;
 type Forms<Key extends string> = Key | `${Key}_one` | `${Key}_other`;
-type TextsOf<Said, Key extends string> = Extract<Said[Extract<keyof Said, Forms<Key>>], string>;
-type Counted<Said, Key extends string> = Extract<keyof Said, `${Key}_other`> extends never ? never : 'count';
+type TextsOf<Messages, Key extends string> = Extract<Messages[Extract<keyof Messages, Forms<Key>>], string>;
+type Counted<Messages, Key extends string> = Extract<keyof Messages, `${Key}_other`> extends never ? never : 'count';
 
-type HolesOf<Said, Key extends string> = Holes<TextsOf<Said, Key>> | Counted<Said, Key>;
+type HolesOf<Messages, Key extends string> = Holes<TextsOf<Messages, Key>> | Counted<Messages, Key>;
 type Filled<Hole extends string> = { readonly [One in Hole as NameOf<One>]: ValueOf<One> };
 
 /** The keys whose messages take no values. */
-type Whole<Said> = {
-  [Key in keyof Said & string]: Values<Said, PlainKey<Key>> extends [] ? PlainKey<Key> : never;
-}[keyof Said & string];
+type Whole<Messages> = {
+  [Key in keyof Messages & string]: Values<Messages, PlainKey<Key>> extends [] ? PlainKey<Key> : never;
+}[keyof Messages & string];
 
 /** The arguments after a key: none if its message has no placeholders, otherwise exactly one value for each. */
-type Values<Said, Key extends string> = [HolesOf<Said, Key>] extends [never]
+type Values<Messages, Key extends string> = [HolesOf<Messages, Key>] extends [never]
   ? []
-  : [values: Filled<HolesOf<Said, Key>>];
+  : [values: Filled<HolesOf<Messages, Key>>];

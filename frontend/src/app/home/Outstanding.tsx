@@ -39,7 +39,6 @@ const row = {
   minHeight: 60,
   '& + &': { borderTop: 1, borderColor: 'line.soft' },
 };
-const small = { flex: 'none' };
 
 /** A row with something to do and its button. */
 export function ActRow({ icon, text, detail, action, path, state, pressing = false }: Props) {
@@ -61,7 +60,7 @@ export function ActRow({ icon, text, detail, action, path, state, pressing = fal
         variant="outlined"
         color="inherit"
         aria-label={labelled(action, text)}
-        sx={small}
+        sx={{ flex: 'none' }}
       >
         {action}
       </Button>
@@ -76,24 +75,24 @@ const pending: DuesRead = { dues: undefined, retry: () => {} };
 /** Joins the dues of several sources, each of which is a component; `dues` is undefined until all have answered. */
 function Joined({
   sources: [Source, ...rest],
-  so = { dues: [], retry: () => {} },
+  joined = { dues: [], retry: () => {} },
   children,
 }: {
   sources: readonly ComponentType<DuesProps>[];
-  so?: DuesRead;
+  joined?: DuesRead;
   children: (read: DuesRead) => ReactNode;
 }) {
-  if (!Source) return children(so);
+  if (!Source) return children(joined);
   return (
     <Source>
       {({ dues, error, retry }) => (
         <Joined
           sources={rest}
-          so={{
-            dues: so.dues && dues && [...so.dues, ...dues],
-            error: so.error ?? error,
+          joined={{
+            dues: joined.dues && dues && [...joined.dues, ...dues],
+            error: joined.error ?? error,
             retry: () => {
-              so.retry();
+              joined.retry();
               retry();
             },
           }}

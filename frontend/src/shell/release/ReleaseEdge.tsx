@@ -20,8 +20,8 @@ export function ReleaseBar() {
 }
 
 /**
- * Actions of the error boundaries of lazy pieces. `reload` is called where a page's code is missing because a
- * newer build is served.
+ * What the error boundaries of lazy pieces do. `reload` is called where a page's code is missing because a newer build
+ * is served.
  */
 export function PiecesProvider({ reload, children }: { reload?: () => void; children: ReactNode }) {
   const { release } = useApi();

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { act, rove, roveRows } from './roving.js';
+import { rove, roveRows, rowControl } from './roving.js';
 
 const named = (name: string) => screen.getByRole('button', { name });
 const press = (key: string) => {
@@ -32,10 +32,10 @@ it('a toolbar is walked by arrows, round its ends, and by Home and End', () => {
 const Row = ({ name, ...rest }: { name: string } & ComponentProps<'button'>) => (
   <tr>
     <td>
-      <button type="button" {...act}>
+      <button type="button" {...rowControl}>
         Edit {name}
       </button>
-      <button type="button" {...act} {...rest}>
+      <button type="button" {...rowControl} {...rest}>
         Delete {name}
       </button>
     </td>

@@ -34,17 +34,14 @@ export function rove(event: KeyboardEvent, rows: Rows, edge: Edge = 'stay'): HTM
 }
 
 /** Marks the controls of a table's row, of which one is the tab stop. */
-export const act = { 'data-act': true };
+export const rowControl = { 'data-act': true };
 
 /** Key handler of a table: between the controls of a row, and to the same ones of other rows. */
 export function roveRows(event: KeyboardEvent) {
   const row = event.target instanceof Element && event.target.matches('[data-act]') && event.target.closest('tr, li');
   if (!row) return;
-  const rows = [...(row.parentElement?.children ?? [])].map((one) => [
-    ...one.querySelectorAll<HTMLElement>('[data-act]:not(:disabled)'),
-  ]);
-  rove(
-    event,
-    rows.filter((acts) => acts.length > 0),
-  );
+  const rows = [...(row.parentElement?.children ?? [])]
+    .map((sibling) => [...sibling.querySelectorAll<HTMLElement>('[data-act]:not(:disabled)')])
+    .filter((controls) => controls.length > 0);
+  rove(event, rows);
 }

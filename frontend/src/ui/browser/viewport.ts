@@ -10,7 +10,7 @@ export const low = '@media (max-height:320px)';
 export const barHeight = 56;
 
 /** A phone in landscape, whatever its width. */
-export const lying = '@media (orientation: landscape) and (max-height: 500px)';
+export const phoneLandscape = '@media (orientation: landscape) and (max-height: 500px)';
 
 const phoneAgent = /iPhone|Android.+Mobile|Windows Phone/i;
 

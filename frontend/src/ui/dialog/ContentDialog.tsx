@@ -30,7 +30,7 @@ type Props = {
   small?: boolean;
   /** The content reaches the edges, as a table does, and lines separate it from head and actions. */
   flush?: boolean;
-  /** Nothing inside can take the focus: the content itself does, so that keys scroll it. */
+  /** The content itself takes the focus, so that keys scroll it. */
   readOnly?: boolean;
   /** The buttons at the foot, the main one last. */
   actions?: ReactNode;

@@ -25,10 +25,10 @@ export function besideDialogs(attributes: Readonly<Record<string, string>>): HTM
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 /** Freezes a dialog's content during its close transition; the record may be gone by then. */
-export function useWhileOpen<T>(open: boolean, said: T): T {
-  const [last, setLast] = useState(said);
-  if (open && last !== said) setLast(said);
-  return open ? said : last;
+export function useWhileOpen<T>(open: boolean, value: T): T {
+  const [last, setLast] = useState(value);
+  if (open && last !== value) setLast(value);
+  return open ? value : last;
 }
 
 /**

@@ -29,7 +29,7 @@ type Look = {
 type SelectProps = Look & Pick<TextFieldProps, 'value' | 'onChange' | 'children'> & { renderValue?: () => ReactNode };
 
 const inBar = { width: { xs: 1, sm: 232 } };
-const low = {
+const denseLook = {
   minWidth: 152,
   '& .MuiInputBase-root': { minHeight: touch(28) },
   '& .MuiSelect-select': { typography: 'body2', py: { xs: '13px', sm: '4px' } },
@@ -44,7 +44,7 @@ function Select({ label, bare, dense, inRow, disabled = false, help, renderValue
   const isBare = bare || inRow;
   const multiple = Array.isArray(rest.value);
   return (
-    <Box sx={dense ? low : bare ? inBar : { minWidth: 0 }}>
+    <Box sx={dense ? denseLook : bare ? inBar : { minWidth: 0 }}>
       {!isBare && <FieldLabel id={id}>{label}</FieldLabel>}
       <Input
         {...rest}

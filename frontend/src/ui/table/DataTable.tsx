@@ -85,7 +85,7 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
   return (
     <>
       {phone && (total > 1 || adding) && <TableSort {...order} />}
-      <TableSaid view={view} sort={sort} total={total} ready={read.data !== undefined && !old} texts={texts} />
+      <TableAnnouncement view={view} sort={sort} total={total} ready={read.data !== undefined && !old} texts={texts} />
       <Box
         ref={setRegion}
         tabIndex={scrolls ? 0 : undefined}
@@ -194,7 +194,7 @@ function TableWaiting({ rows = 8, columns, rowHeight }: TableWaitingProps) {
   ));
 }
 
-type TableSaidProps<K extends string> = {
+type TableAnnouncementProps<K extends string> = {
   view: FilteredView<K>;
   sort: View<K>['sort'];
   total: number;
@@ -207,7 +207,7 @@ type TableSaidProps<K extends string> = {
  * Announces a changed order, filter or page once its rows are here. Changes made by others are not announced: a list on
  * a busy day would never be quiet.
  */
-function TableSaid<K extends string>({ view, sort, total, ready, texts }: TableSaidProps<K>) {
+function TableAnnouncement<K extends string>({ view, sort, total, ready, texts }: TableAnnouncementProps<K>) {
   const t = useText('table');
   const chosen = JSON.stringify([sort, view.page, view.size, view.filters]);
   const [announcement, setAnnouncement] = useState({ chosen, sentence: '' });

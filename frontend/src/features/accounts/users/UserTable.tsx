@@ -7,7 +7,7 @@ import { useUser } from '../../../shell/session/Session.js';
 import { type TableTexts, columnOf, type RowsRead, type View } from '../../../ui/table/list.js';
 import { Icon, type IconName } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
-import { act as stop, roveRows } from '../../../ui/browser/roving.js';
+import { roveRows, rowControl } from '../../../ui/browser/roving.js';
 import { StatusChip, dot } from '../../../ui/status/StatusChip.js';
 import { words } from '../../../ui/theme/theme.js';
 import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
@@ -88,7 +88,7 @@ const Tool = ({ name, icon, reason, first = false, onClick }: ToolProps) => (
     reason={reason}
     aria-label={name}
     tabIndex={first ? 0 : -1}
-    {...stop}
+    {...rowControl}
     onClick={onClick}
     sx={{ color: 'text.secondary' }}
   >

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
 import { type TableTexts, type EditRow, type RowsRead, columnOf, dateWidth } from '../../../ui/table/list.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import { act, roveRows } from '../../../ui/browser/roving.js';
+import { roveRows, rowControl } from '../../../ui/browser/roving.js';
 import { ActionIconButton, WithReason } from '../../../ui/dialog/ActionButton.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { AttendanceCard, Expiry, TimeOut } from './AttendanceCard.js';
@@ -63,7 +63,7 @@ export function VisitTable({ read, project, at, row, onEnd, reason, onEdit, onRe
       className={label === 'delete-of' ? 'act danger' : 'act'}
       aria-label={t(label, { name: visit.researcherName })}
       tabIndex={label === 'edit-of' ? 0 : -1}
-      {...act}
+      {...rowControl}
       onClick={() => onClick(visit)}
     >
       <Icon name={icon} size={18} />
@@ -122,7 +122,7 @@ function RemarksButton({ visit: { researcherName: name, remarks: html }, reason,
         aria-label={labelled(t('remarks-of', { name }), remarks)}
         aria-haspopup="dialog"
         tabIndex={-1}
-        {...act}
+        {...rowControl}
         onClick={onOpen}
         sx={look}
       >

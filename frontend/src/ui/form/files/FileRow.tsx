@@ -78,7 +78,7 @@ export function useDropZone(take: Take, disabled: boolean | undefined) {
   return { over, zone };
 }
 
-type ChoosingFilesProps = {
+type FileInputProps = {
   ref: Ref<HTMLInputElement>;
   types: readonly string[] | undefined;
   /** Several files may be chosen at once. */
@@ -91,7 +91,7 @@ type ChoosingFilesProps = {
  * Hidden file input, opened by a button beside it. Its value is cleared after each choice, so that the same file can be
  * chosen again.
  */
-export function FileInput({ ref, types, several, disabled, take }: ChoosingFilesProps) {
+export function FileInput({ ref, types, several, disabled, take }: FileInputProps) {
   return (
     <input
       ref={ref}

@@ -112,7 +112,9 @@ function useProjectGiven(form: FormOfUser, project: ProjectOfAccount | undefined
   useEffect(() => give(), []);
 }
 
-/** What either dialog does with the server's answer: a refusal is also shown in a snackbar, not only at its field (1.8.01). */
+/**
+ * What either dialog does with the server's answer: a refusal is shown at its field and in a snackbar, too (1.8.01).
+ */
 function useAnswers(onClose: () => void) {
   const tell = useTell();
   const onDone = ({ message }: { message: string }) => {

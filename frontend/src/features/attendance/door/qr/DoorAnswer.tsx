@@ -8,7 +8,7 @@ import { useText } from '../../../../i18n/i18n.js';
 import { fullName, useUser } from '../../../../shell/session/Session.js';
 import { focusOnMount } from '../../../../ui/dialog/dialog.js';
 import { Icon } from '../../../../ui/text/Icon.js';
-import { lying, usePhone } from '../../../../ui/browser/viewport.js';
+import { phoneLandscape, usePhone } from '../../../../ui/browser/viewport.js';
 import { words } from '../../../../ui/theme/theme.js';
 import { timeOf } from '../../moment.js';
 import { bandLooks } from '../scanner/result/scanResult.js';
@@ -54,7 +54,7 @@ const page = {
   gap: 5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
-  [lying]: {
+  [phoneLandscape]: {
     pt: 6,
     pb: 5,
     px: 8,
@@ -92,7 +92,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
       slotProps={{ paper: { sx: { ...paper, borderRadius: phone ? 0 : 1 } } }}
     >
       <Box sx={page}>
-        <Box role="status" sx={{ [lying]: { gridRow: '1 / span 2', alignSelf: 'center' } }}>
+        <Box role="status" sx={{ [phoneLandscape]: { gridRow: '1 / span 2', alignSelf: 'center' } }}>
           <Icon name={icon} size={72} sx={{ ml: -2, mb: 3 }} />
           <Typography id={id} component="h2" variant="band">
             {t(`door-${turn}`)}
@@ -120,7 +120,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
             pt: 5,
             borderTop: 1,
             borderColor: 'currentColor',
-            [lying]: { alignSelf: 'center', border: 0, pt: 0 },
+            [phoneLandscape]: { alignSelf: 'center', border: 0, pt: 0 },
           }}
         >
           {advice.filter(Boolean).map((line) => (
@@ -139,7 +139,7 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
             typography: 'h2',
             color: 'inherit',
             borderColor: 'currentColor',
-            [lying]: { gridColumn: 2 },
+            [phoneLandscape]: { gridColumn: 2 },
           }}
         >
           {t('door-done')}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../i18n/i18n.js';
 import { Html } from '../../../../ui/text/Html.js';
 import { Icon } from '../../../../ui/text/Icon.js';
-import { lying } from '../../../../ui/browser/viewport.js';
+import { phoneLandscape } from '../../../../ui/browser/viewport.js';
 import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
 import type { OwnVisit, ProjectQr } from './DoorAnswer.js';
@@ -30,10 +30,10 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
   const renewing = live ? t('qr-renewing') : t('qr-offline');
   return (
     <>
-      <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [lying]: { gridRow: '1 / span 5' } }}>
+      <Box data-code sx={{ maxWidth: 320, width: 1, mx: 'auto', [phoneLandscape]: { gridRow: '1 / span 5' } }}>
         <QrImage token={qr.token} left={left} of={of} />
       </Box>
-      <Box sx={{ mt: -3, textAlign: 'center', [lying]: { mt: 0, textAlign: 'left' } }}>
+      <Box sx={{ mt: -3, textAlign: 'center', [phoneLandscape]: { mt: 0, textAlign: 'left' } }}>
         <ReadOutCode code={qr.typedCode} />
         <Typography variant="body2" color="textSecondary">
           {t('qr-read-out')}
@@ -119,7 +119,7 @@ function ReadOutCode({ code }: { code: string }) {
         gap: '0.42em',
         color: 'common.black',
         userSelect: 'all',
-        [lying]: { justifyContent: 'flex-start', typography: 'figureSmall' },
+        [phoneLandscape]: { justifyContent: 'flex-start', typography: 'figureSmall' },
       }}
     >
       {[letters.slice(0, half), letters.slice(half)].map((part, i) => (

@@ -18,7 +18,7 @@ import { say } from '../../../../i18n/dates.js';
 import { timeOf } from '../../moment.js';
 import Box from '@mui/material/Box';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
-import { lying, usePhone } from '../../../../ui/browser/viewport.js';
+import { phoneLandscape, usePhone } from '../../../../ui/browser/viewport.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { evenly, words } from '../../../../ui/theme/typography.js';
 
@@ -186,7 +186,7 @@ const body = {
   gap: 5,
   flex: 1,
   // In landscape the code fills the height and the rest goes beside it.
-  [lying]: {
+  [phoneLandscape]: {
     '&:has(> [data-code])': {
       display: 'grid',
       alignContent: 'start',
@@ -211,7 +211,7 @@ function QrFrame({ onClose, children }: { onClose: () => void; children: ReactNo
       paper={{
         'data-scheme': 'light',
         sx: {
-          [lying]: { width: phone ? 1 : 600 },
+          [phoneLandscape]: { width: phone ? 1 : 600 },
           // On a phone a refusal stands in the middle of the screen.
           '& > :last-child': { alignContent: 'stretch' },
           ...{ bgcolor: 'common.white', color: 'text.primary', border: phone ? 0 : 1, borderColor: 'divider' },
