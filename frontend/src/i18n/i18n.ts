@@ -51,10 +51,10 @@ export class NotLoaded extends Error {
 
 /** By language: the file of the messages, with the name of its export. */
 type Files<N extends Namespace, Name extends string> = {
-  readonly en: () => Promise<{ readonly [Its in Name]: Sentences[N] }>;
+  readonly en: () => Promise<{ readonly [Export in Name]: Sentences[N] }>;
 } & {
   readonly [Other in Exclude<Language, 'en'>]: () => Promise<{
-    readonly [Its in Name]: Record<keyof Sentences[N], string>;
+    readonly [Export in Name]: Record<keyof Sentences[N], string>;
   }>;
 };
 const files = new Map<Namespace, () => Promise<Texts>>();

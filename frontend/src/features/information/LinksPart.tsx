@@ -22,7 +22,7 @@ const row = {
 const titlesOf = (value: Change['value']) => (Array.isArray(value) ? listed(value.map(({ title }) => title)) : '');
 
 /** The links of the footer in their order, published together. */
-export function LinksPart({ its: { links, version } }: { its: Settings['links'] }) {
+export function LinksPart({ settings: { links, version } }: { settings: Settings['links'] }) {
   const t = useText('site-settings');
   const tell = useTell();
   const form = useCallForm(settingCalls.replaceLinks, {

@@ -92,7 +92,7 @@ export default function SettingsPage() {
         </Box>
         {part === 'notices' && <LabNoticesPart />}
         {notice && <NoticePart key={notice.type} notice={notice} />}
-        {part === 'links' && <LinksPart its={data.links} />}
+        {part === 'links' && <LinksPart settings={data.links} />}
         {part === 'office' && <ParametersPart parameters={ofOffice} onOpen={change} />}
         {part === 'parameters' && <ParametersPart parameters={found} onOpen={change} />}
       </Box>

@@ -40,13 +40,13 @@ const aside = { color: 'text.secondary', gridColumn: { xs: 1, md: 'auto' }, over
 type Matter = { account?: ProjectUser; project?: ProjectOfAccount };
 
 type Props = { project: ProjectDetail; mayWrite: boolean };
-type Its = {
+type PersonRowProps = {
   person: ProjectUser;
   onOpen: ((project?: ProjectOfAccount) => void) | undefined;
   projectId: string;
 };
 
-function PersonRow({ person, onOpen, projectId }: Its) {
+function PersonRow({ person, onOpen, projectId }: PersonRowProps) {
   const t = useText('projects');
   const name = <Person name={person.userName} nameZh={person.userNameZh} />;
   return (
@@ -137,7 +137,9 @@ export function PeoplePart({ project, mayWrite }: Props) {
                 key={person.userId}
                 person={person}
                 projectId={projectId}
-                onOpen={mayWrite ? (its) => setMatter({ account: person, ...(its && { project: its }) }) : undefined}
+                onOpen={
+                  mayWrite ? (chosen) => setMatter({ account: person, ...(chosen && { project: chosen }) }) : undefined
+                }
               />
             ))}
             {project[group].length === 0 && (

@@ -40,14 +40,14 @@ const widths =
     : { cohort: 78, refNum: 130, status: 124, leader: 150, date: 98, study: 98, remarks: 120 };
 /** Breaks a Chinese date only after the year, if it does not fit on one line. */
 function Day({ date }: { date: string | null }) {
-  const said = day(date);
-  const year = said.indexOf('年') + 1;
-  if (year === 0) return said;
+  const text = day(date);
+  const year = text.indexOf('年') + 1;
+  if (year === 0) return text;
   return (
     <Box component="span" sx={{ whiteSpace: 'normal', wordBreak: 'keep-all' }}>
-      {said.slice(0, year)}
+      {text.slice(0, year)}
       <wbr />
-      {said.slice(year)}
+      {text.slice(year)}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '../../shell/routes/paths.js';
 import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
 import './messages.js';
 
-const its = {
+const shared = {
   codes: codesOf('PROJECT_MANAGEMENT', 'TM', 'MM', 'SM'),
   icon: 'project',
   sentences: ['projects', 'form-page'],
@@ -12,16 +12,16 @@ const form = () => import('./ProjectPage.js');
 export const projectRoutes: Routes = {
   screens: [
     screen({
-      ...its,
+      ...shared,
       path: paths.projectManagement(),
       title: ['projects', 'title'],
       page: () => import('./ProjectsPage.js'),
       tile: async () => (await import('./home.js')).Projects,
     }),
-    screen({ ...its, path: paths.projectCreate(), title: ['projects', 'create-project'], page: form }),
-    screen({ ...its, path: paths.project(), title: ['projects', 'edit-project'], page: form }),
+    screen({ ...shared, path: paths.projectCreate(), title: ['projects', 'create-project'], page: form }),
+    screen({ ...shared, path: paths.project(), title: ['projects', 'edit-project'], page: form }),
     screen({
-      ...{ ...its, sentences: ['projects', 'project-story'] },
+      ...{ ...shared, sentences: ['projects', 'project-story'] },
       path: paths.projectStory(),
       title: ['project-story', 'title'],
       page: () => import('./story/StoryPage.js'),

@@ -19,7 +19,7 @@ export type AccountDialogProps = {
   project?: ProjectOfAccount;
   onClose: () => void;
 };
-type Draw = (its: AccountDialogProps) => ReactNode;
+type Draw = (props: AccountDialogProps) => ReactNode;
 
 const Dialogs = createContext<Draw>(() => null);
 /** Provided by the app to all screens, since features do not import each other. */

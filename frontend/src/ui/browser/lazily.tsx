@@ -82,7 +82,7 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
 type Options<P> = {
   place?: Place;
   /** Closes the dialog whose code could not be loaded. */
-  onClose?: (its: P) => void;
+  onClose?: (props: P) => void;
 };
 
 /**

@@ -99,16 +99,16 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
           onBlur={onBlur}
           sx={groups ? halves : lines}
         >
-          {groups?.map(({ heading, choices: its }, at) => (
+          {groups?.map(({ heading, choices: codes }, at) => (
             <Box key={heading} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
               <Box component="legend" sx={{ p: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
                 {heading}
               </Box>
-              {[...new Set(its.map((code) => barred[code]))].map((reason, i) => {
+              {[...new Set(codes.map((code) => barred[code]))].map((reason, i) => {
                 const reasonId = reason === undefined ? undefined : `${id}-${at}-${i}`;
                 return (
                   <Box key={reason ?? ''} sx={{ display: 'grid', justifyItems: 'start', '& + &': { mt: 1 } }}>
-                    {its.filter((code) => barred[code] === reason).map((code) => choiceOf(code, reason, reasonId))}
+                    {codes.filter((code) => barred[code] === reason).map((code) => choiceOf(code, reason, reasonId))}
                     {reasonId && (
                       <Box id={reasonId} sx={reasonBelow}>
                         <Icon name="info" size={14} sx={{ mt: '1px' }} />

@@ -64,13 +64,13 @@ type Props<V extends FieldValues> = FieldOf<V, Text> &
   };
 
 /** A date, typed or picked; stored as `yyyy-MM-dd`. */
-export function DateField<V extends FieldValues>({ format, min, max, invalid, onChosen, ...its }: Props<V>) {
+export function DateField<V extends FieldValues>({ format, min, max, invalid, onChosen, ...rest }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
-  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
+  return <PickerField<V> {...(rest as FieldOf<V, Text>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
 }
 
 /** A month, typed or picked; stored as `yyyy-MM`. */
-export function MonthField<V extends FieldValues>({ format, min, max, invalid, ...its }: Props<V>) {
+export function MonthField<V extends FieldValues>({ format, min, max, invalid, ...rest }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM', views: ['year', 'month'], openTo: 'month' };
-  return <PickerField<V> {...(its as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
+  return <PickerField<V> {...(rest as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
 }

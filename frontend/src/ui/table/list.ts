@@ -144,7 +144,7 @@ export type RowEdit<R, K extends string> = {
   /** Key of the edited row; a text that is no key for a new row at the top; null for none. */
   readonly at: string | null;
   /** A component with its own form, which draws its cells with `cells`. */
-  readonly row: (its: EditRow<R, K>) => ReactNode;
+  readonly row: (edit: EditRow<R, K>) => ReactNode;
   readonly onEnd: () => void;
 };
 

@@ -8,7 +8,7 @@ const light: CSSObject = Object.assign(
   ...generateStyleSheets().flatMap((sheet) =>
     Object.entries(sheet)
       .filter(([selector]) => selector.includes('data-scheme="light"'))
-      .map(([, its]) => its),
+      .map(([, rules]) => rules),
   ),
 );
 

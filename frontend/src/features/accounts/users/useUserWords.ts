@@ -24,7 +24,7 @@ export function useUserWords() {
   };
   const says = (known: readonly Pick<UserDetail['projects'][number], 'projectId' | 'refNum'>[]) => {
     const refOf = (id: string | null) => known.find(({ projectId }) => projectId === id)?.refNum ?? id ?? '–';
-    const listed = (its: readonly string[]) => (its.length > 0 ? inLine(its) : '–');
+    const listed = (names: readonly string[]) => (names.length > 0 ? inLine(names) : '–');
     return (name: string, value: unknown): string | undefined => {
       if (name === 'roles') return listed((value as UserForm['roles']).map(roleName));
       if (name === 'adminTasks') return listed((value as Task[]).map((task) => taskWords[task]));

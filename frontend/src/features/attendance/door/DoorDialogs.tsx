@@ -34,13 +34,13 @@ export const ScannerDialog = ({ open, onClose }: Props) => (
 /**
  * For a page that listens to the hand scanner itself: the scanner's window while open, and results with or without it.
  */
-export const ScanDialogs = ({ scan, ...its }: Props & { scan: Scan }) => (
-  <Suspense fallback={null}>{(its.open || scan.shown) && <Scans {...its} scan={scan} />}</Suspense>
+export const ScanDialogs = ({ scan, ...props }: Props & { scan: Scan }) => (
+  <Suspense fallback={null}>{(props.open || scan.shown) && <Scans {...props} scan={scan} />}</Suspense>
 );
 /** Shown above the day: whether a scan would be received, and the results of the last ones. */
-export const ScanStrip = (its: ComponentProps<typeof StripType>) => (
+export const ScanStrip = (props: ComponentProps<typeof StripType>) => (
   <Suspense fallback={<Box sx={{ height: stripHeight, mb: 4 }} />}>
-    <Strip {...its} />
+    <Strip {...props} />
   </Suspense>
 );
 /** Opens by itself while the researcher owes a leaving time. */

@@ -23,22 +23,22 @@ const Remarks = lazily(remarks, { place: 'dialog', onClose: ({ onClose }) => onC
 export const prefetchVisitForms = () => void Promise.all([row(), remarks()]).catch(() => {});
 
 /** Edits a visit in a dialog: on a phone, or at a workstation of the plan. */
-export const VisitOnDemand = (its: ComponentProps<typeof VisitDialog>) => (
+export const VisitOnDemand = (props: ComponentProps<typeof VisitDialog>) => (
   <Suspense fallback={null}>
-    <Dialog {...its} />
+    <Dialog {...props} />
   </Suspense>
 );
 
 /** Edits a visit in its row of the list. */
-export const VisitRowOnDemand = (its: ComponentProps<typeof VisitRow>) => (
+export const VisitRowOnDemand = (props: ComponentProps<typeof VisitRow>) => (
   <Suspense fallback={null}>
-    <Row {...its} />
+    <Row {...props} />
   </Suspense>
 );
 
-export const RemarksOnDemand = (its: ComponentProps<typeof RemarksDialog>) => (
+export const RemarksOnDemand = (props: ComponentProps<typeof RemarksDialog>) => (
   <Suspense fallback={null}>
-    <Remarks {...its} />
+    <Remarks {...props} />
   </Suspense>
 );
 

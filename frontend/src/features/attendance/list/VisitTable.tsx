@@ -27,7 +27,7 @@ type Props = {
   project: string;
   /** The id of the visit that is edited in its row, 'new' for a new one, null for none. */
   at: string | null;
-  row: (its: VisitEdit) => ReactNode;
+  row: (edit: VisitEdit) => ReactNode;
   onEnd: () => void;
   /** Why visits cannot be changed now; undefined if they can. */
   reason: string | undefined;

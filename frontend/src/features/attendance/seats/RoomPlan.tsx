@@ -254,7 +254,7 @@ function useSeatSentence() {
   };
   return (seat: Seat, isNext: boolean): string => {
     const { no, state, isOut, outage } = seat;
-    const about = (said: string) => labelled(said, outage?.reason);
+    const about = (sentence: string) => labelled(sentence, outage?.reason);
     if (state === 'out') return about(t('seat-is-out', { no }));
     return isOut ? phrased([taken(seat, isNext), about(t('seat-out-too'))]) : taken(seat, isNext);
   };

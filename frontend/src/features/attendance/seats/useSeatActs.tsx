@@ -53,9 +53,9 @@ export function useSeatActs({ date, seats, next, onVisit }: Room) {
       anchor={open.at}
       busy={putBack.isPending}
       onClose={close}
-      onVisit={(its) => {
+      onVisit={(visit) => {
         setOpen(undefined);
-        onVisit(its);
+        onVisit(visit);
       }}
       onMove={(person) => setOpen({ ...open, act: { move: person } })}
       onTakeOut={() => setOpen({ ...open, act: 'take-out' })}

@@ -18,11 +18,11 @@ const fitting = (): { shape: WallShape; zoom: number } => {
 
 /** The zoom of the wall, and the shape of the screen that it is drawn for. */
 export function useWallZoom(): { shape: WallShape; zoom: number } {
-  const [its, setIts] = useState(fitting);
+  const [fitted, setFitted] = useState(fitting);
   useEffect(() => {
-    const fit = () => setIts(fitting());
+    const fit = () => setFitted(fitting());
     window.addEventListener('resize', fit);
     return () => window.removeEventListener('resize', fit);
   }, []);
-  return its;
+  return fitted;
 }

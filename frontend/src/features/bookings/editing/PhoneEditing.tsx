@@ -98,7 +98,7 @@ export function SubmitBar({ edit, bottom = 56, over, onReview }: BarProps) {
   const chosen = new Set([...edit.changes, ...further].map(({ date }) => date)).size;
   const ready = new Set([...readyOf(edit.changes), ...further].map(({ date }) => date)).size;
   const stuck = edit.changes.filter(({ problem }) => problem).length;
-  const said = t('dates-chosen', { count: chosen });
+  const countText = t('dates-chosen', { count: chosen });
   return (
     <FootBar bottom={bottom} over={chosen > 0 && over}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -110,12 +110,12 @@ export function SubmitBar({ edit, bottom = 56, over, onReview }: BarProps) {
             onClick={onReview}
             sx={{ typography: 'h3', minHeight: 44, gap: 1, textAlign: 'left' }}
           >
-            {said}
+            {countText}
             {chosen > 0 && <Icon name="right" size={16} sx={{ color: 'text.secondary' }} />}
           </ButtonBase>
         ) : (
           <Typography variant="h3" component="div">
-            {said}
+            {countText}
           </Typography>
         )}
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>

@@ -10,17 +10,17 @@ const Day = lazily(async () => ({ default: (await import('../day/DayDialog.js'))
   onClose: ({ onClose }) => onClose(),
 });
 
-export const OpenDay = (its: ComponentProps<typeof DayDialog>) => (
+export const OpenDay = (props: ComponentProps<typeof DayDialog>) => (
   <Suspense>
-    <Day {...its} />
+    <Day {...props} />
   </Suspense>
 );
 
 /** As large as the calendar beside it, so it is loaded with the mode that needs it. */
 const Panel = lazily(async () => ({ default: (await import('../setup/SetupPanel.js')).SetupPanel }));
 
-export const SetupOnDemand = (its: ComponentProps<typeof SetupPanel>) => (
+export const SetupOnDemand = (props: ComponentProps<typeof SetupPanel>) => (
   <Suspense fallback={<ListSkeleton />}>
-    <Panel {...its} />
+    <Panel {...props} />
   </Suspense>
 );

@@ -212,11 +212,11 @@ function useReportParts(form: FormOfReport, report: Report): readonly FormPart[]
   const replies = reportTopics.filter((topic) => report[`${topic}CommentHADCL`] !== '').length;
   const commented = reportTopics.filter((topic) => written[commentOf(topic)]?.trim()).length;
   const isFilled = (id: PartId) => fieldsOf[id].every((name) => `${written[name] ?? ''}` !== '');
-  const part = (id: PartId, its: Pick<FormPart, 'state'> & { note?: string | undefined }): FormPart => {
+  const part = (id: PartId, progress: Pick<FormPart, 'state'> & { note?: string | undefined }): FormPart => {
     const wrong = fieldsOf[id].reduce((sum, name) => sum + countOf(errors[name]), 0);
     const title = t(`part-${id}`);
     if (wrong > 0) return { id, title, state: 'error', note: t('errors', { count: wrong }) };
-    const { state, note } = its;
+    const { state, note } = progress;
     return note === undefined ? { id, title, state } : { id, title, state, note };
   };
   const doneIf = (isDone: boolean) => ({ state: isDone ? ('done' as const) : ('open' as const) });

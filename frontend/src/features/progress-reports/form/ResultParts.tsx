@@ -120,10 +120,10 @@ function DocumentFile({ form, report, index }: { form: FormOfReport; report: Whi
   const t = useText('report-form');
   const { sendFile } = useApi();
   const { projectId, reportingMonth: yearMonth, fileMegabytes: megabytes } = report;
-  const upload: Upload = async (file, its) => {
+  const upload: Upload = async (file, options) => {
     try {
       const input = { projectId, yearMonth, name: file.name };
-      const { fileId: id, name, size, type } = await sendFile(reportFileCalls.storeReportFile, input, file, its);
+      const { fileId: id, name, size, type } = await sendFile(reportFileCalls.storeReportFile, input, file, options);
       return { id, name, size, type };
     } catch (error) {
       throw error instanceof CallFailed ? new UploadRefused(error.sentence) : error;

@@ -48,7 +48,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
 }
 
 const asked = ['isPublication', 'isAiModelAlg', 'isProvision'] as const;
-type Said<K extends keyof Report> = { said: Pick<Report, K> };
+type Written<K extends keyof Report> = { written: Pick<Report, K> };
 
 function useAnswer() {
   const t = useText('report-form');
@@ -56,25 +56,25 @@ function useAnswer() {
   return (value: boolean | null) => (value === null ? review('no-answer') : t(value ? 'yes' : 'no'));
 }
 
-export function Deliverables({ said }: Said<(typeof asked)[number] | 'specifyContent'>) {
+export function Deliverables({ written }: Written<(typeof asked)[number] | 'specifyContent'>) {
   const t = useText('report-form');
   const answer = useAnswer();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box>{phrased(asked.map((name) => labelled(t(name), answer(said[name]))))}</Box>
-      {said.specifyContent && <ReadText html={said.specifyContent} />}
+      <Box>{phrased(asked.map((name) => labelled(t(name), answer(written[name]))))}</Box>
+      {written.specifyContent && <ReadText html={written.specifyContent} />}
     </Box>
   );
 }
 
 const named = ['targetSystems', 'relatedCOCInvolved', 'relatedHAInvolved'] as const;
-export function Integration({ said }: Said<(typeof named)[number] | 'isPlanToIntegrate'>) {
+export function Integration({ written }: Written<(typeof named)[number] | 'isPlanToIntegrate'>) {
   const t = useText('report-form');
   const answer = useAnswer();
-  const facts = named.flatMap((name) => (said[name] ? [[t(name), oneLineOf(said[name])] as const] : []));
+  const facts = named.flatMap((name) => (written[name] ? [[t(name), oneLineOf(written[name])] as const] : []));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box>{labelled(t('part-integration'), answer(said.isPlanToIntegrate))}</Box>
+      <Box>{labelled(t('part-integration'), answer(written.isPlanToIntegrate))}</Box>
       {facts.length > 0 && <FactList facts={facts} />}
     </Box>
   );

@@ -14,13 +14,13 @@ import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.
 import { ProgressTrack } from './Measures.js';
 import { ReadText, Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
 
-type Said = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
+type Written = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
 type PartProps = {
   title: string;
   /** The fields that it shows; it is marked if one of them differs from the submission before. */
-  of: readonly (keyof Said)[];
+  of: readonly (keyof Written)[];
   report: Report;
-  children: (said: Said) => ReactNode;
+  children: (written: Written) => ReactNode;
 };
 
 /** One part of a report. If it changed since the submission before, it is marked, and the earlier text can be shown. */
@@ -65,12 +65,12 @@ function Part({ title, of, report, children }: PartProps) {
   );
 }
 
-function Figures({ said, report }: { said: Said; report: Report }) {
+function Figures({ written, report }: { written: Written; report: Report }) {
   const t = useText('report-form');
   const review = useText('report-review');
   const word = useText('reports');
   const { expectedProgress: expected, lastReport } = report;
-  const progress = said.projectProgress ?? 0;
+  const progress = written.projectProgress ?? 0;
   const points = pointsBehind(progress, expected);
   const date = (day: string | null) => (day === null ? '–' : say(day));
   return (
@@ -104,9 +104,9 @@ function Figures({ said, report }: { said: Said; report: Report }) {
       <FactList
         stacked={3}
         facts={[
-          [t('projectMilestone'), listed(said.projectMilestone.map((one) => word(one))) || '–'],
-          [t('estimatedAccessEndDate'), date(said.estimatedAccessEndDate)],
-          [t('estimatedStudyCompletionDate'), date(said.estimatedStudyCompletionDate)],
+          [t('projectMilestone'), listed(written.projectMilestone.map((one) => word(one))) || '–'],
+          [t('estimatedAccessEndDate'), date(written.estimatedAccessEndDate)],
+          [t('estimatedStudyCompletionDate'), date(written.estimatedStudyCompletionDate)],
         ]}
       />
     </Box>
@@ -132,13 +132,13 @@ export function ReportRead({ report }: { report: Report }) {
   return (
     <Panel title={review('report')} {...(by && { count: review('report-by', { by }) })}>
       <Part title={t('projectProgress')} of={figures} report={report}>
-        {(said) => <Figures said={said} report={report} />}
+        {(written) => <Figures written={written} report={report} />}
       </Part>
       <Part title={t('completeProgress')} of={['completeProgress']} report={report}>
-        {(said) => text(said.completeProgress)}
+        {(written) => text(written.completeProgress)}
       </Part>
       <Part title={t('plannedProgress')} of={['plannedProgress']} report={report}>
-        {(said) => text(said.plannedProgress)}
+        {(written) => text(written.plannedProgress)}
       </Part>
       {report.projectType === 'COL_RESEARCHER' && (
         <Part title={t('outcomes')} of={['outcomes']} report={report}>
@@ -146,10 +146,10 @@ export function ReportRead({ report }: { report: Report }) {
         </Part>
       )}
       <Part title={review('deliverables')} of={deliverables} report={report}>
-        {(said) => <Deliverables said={said} />}
+        {(written) => <Deliverables written={written} />}
       </Part>
       <Part title={review('integration')} of={integration} report={report}>
-        {(said) => <Integration said={said} />}
+        {(written) => <Integration written={written} />}
       </Part>
       <Part title={review('documents')} of={['supplementaries']} report={report}>
         {({ supplementaries }) => <Documents documents={supplementaries} report={report} />}

@@ -30,7 +30,7 @@ function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
       {leftOut.length > 0 && (
         <LeftOut
           title={t('remind-left-out')}
-          people={leftOut.map(({ why, ...its }) => ({ ...its, why: t(`remind-left-${why}`) }))}
+          people={leftOut.map(({ why, ...person }) => ({ ...person, why: t(`remind-left-${why}`) }))}
         />
       )}
     </>

@@ -31,10 +31,10 @@ function Status({ row }: { row: ReportRow }) {
   const t = useText('reports');
   const tone = toneOf(row);
   const { submissionStatus: status } = row;
-  const said = row.isOverdue ? t('status-overdue', { status }) : status;
+  const word = row.isOverdue ? t('status-overdue', { status }) : status;
   return (
     <StatusChip tone={tone} {...(tone === 'bad' && { icon: 'warn' as const })}>
-      {said}
+      {word}
     </StatusChip>
   );
 }
@@ -80,9 +80,9 @@ const widths = {
 const columnsOf = (side: Side, by: By) => {
   const wide = widths[side];
   const to = ({ projectId, reportMonth }: ReportRow) => opened[side](projectId, reportMonth);
-  const link = (row: ReportRow, said: string) => (
+  const link = (row: ReportRow, text: string) => (
     <Link component={ScreenLink} to={to(row)} underline="hover" sx={{ fontWeight: 550, ...two }}>
-      {said}
+      {text}
     </Link>
   );
   const first =
@@ -120,10 +120,10 @@ const columnsOf = (side: Side, by: By) => {
     }),
     column('review', (row) => row.reviewStatusBy, {
       width: 126,
-      cell: (said, { statusDB }) =>
-        said ? (
+      cell: (review, { statusDB }) =>
+        review ? (
           <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
-            {said}
+            {review}
           </Box>
         ) : (
           '–'

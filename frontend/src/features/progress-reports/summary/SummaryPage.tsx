@@ -166,8 +166,8 @@ function ViewChoice({ choice: { by, month }, project, projects, onChoose }: Prop
   const t = useText('reports');
   const current = monthOf(useToday());
   const first = projects.reduce((least, { accessStartDate }) => {
-    const its = monthOf(accessStartDate);
-    return its < least ? its : least;
+    const began = monthOf(accessStartDate);
+    return began < least ? began : least;
   }, month);
   const refNum = project?.refNum ?? t('no-project');
   return (

@@ -9,12 +9,12 @@ import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { type PartState, StateDot } from '../../../ui/status/StatusChip.js';
 import { filledWith } from '../../../ui/theme/forced.js';
 
-type Its = { month: StoryMonth };
+type Props = { month: StoryMonth };
 const small = { typography: 'micro', color: 'text.secondary' };
 const high = 50;
 
 /** The height of the bar shows seats, the filled part visits. */
-export function SeatsCell({ month: { month, seats, visits }, most }: Its & { most: number }) {
+export function SeatsCell({ month: { month, seats, visits }, most }: Props & { most: number }) {
   const t = useText('project-story');
   if (seats + visits === 0) return null;
   const filled = seats === 0 ? 100 : Math.min(100, (100 * visits) / seats);
@@ -42,7 +42,7 @@ export function SeatsCell({ month: { month, seats, visits }, most }: Its & { mos
   );
 }
 
-export function ProgressCell({ month: { report } }: Its) {
+export function ProgressCell({ month: { report } }: Props) {
   const t = useText('project-story');
   if (!report) return null;
   const { progress, expectedProgress } = report;
@@ -72,7 +72,7 @@ const finger = {
 };
 
 /** The status of a month's report, linked to the report. */
-export function ReportCell({ month: { month, report }, projectId }: Its & { projectId: string }) {
+export function ReportCell({ month: { month, report }, projectId }: Props & { projectId: string }) {
   const t = useText('project-story');
   if (!report) return null;
   const { statusDB, isOverdue: isLate } = report;
@@ -98,7 +98,7 @@ export function ReportCell({ month: { month, report }, projectId }: Its & { proj
   );
 }
 
-export function PeopleCell({ month: { joined, left }, isFirstVisit }: Its & { isFirstVisit: boolean }) {
+export function PeopleCell({ month: { joined, left }, isFirstVisit }: Props & { isFirstVisit: boolean }) {
   const t = useText('project-story');
   return (
     <Box sx={{ ...small, minHeight: 16 }}>

@@ -72,7 +72,10 @@ export function StoryLines({ projectId, hasReports }: { projectId: string; hasRe
   const asked = { projectId, most, ...(lane !== 'all' && { lane }) };
   const { data, error, refetch } = useRead(calls.projectStoryLines, asked, { keep: true });
   const countOf = (tab: (typeof tabs)[number]) =>
-    (data?.counts ?? []).reduce((sum, its) => (tab === 'all' || its.lane === tab ? sum + its.count : sum), 0);
+    (data?.counts ?? []).reduce(
+      (sum, counted) => (tab === 'all' || counted.lane === tab ? sum + counted.count : sum),
+      0,
+    );
   const shownTabs = tabs.filter((tab) => tab !== 'reports' || hasReports);
   const labelOf = (tab: (typeof tabs)[number]) =>
     data ? t('tab-count', { word: t(tab), count: countOf(tab) }) : t(tab);
@@ -121,11 +124,11 @@ function useStoryWords(): (line: StoryLine) => string {
   const t = useText('project-story');
   const status = useText('projects');
   const changed = ({ field, from, to }: StoryChange): string => {
-    const said = (value: string | null) => {
+    const text = (value: string | null) => {
       if (isDateField(field)) return value === null ? t('no-date') : say(value);
       return isStatus(field) ? status(value as ProjectStatus) : (value ?? '');
     };
-    return t(`changed-${field}` as 'changed-refNum', { from: said(from), to: said(to) });
+    return t(`changed-${field}` as 'changed-refNum', { from: text(from), to: text(to) });
   };
   return (line) => sentenceOf(line, t, { changed, status: (code) => status(code) });
 }

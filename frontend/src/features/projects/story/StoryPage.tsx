@@ -36,7 +36,7 @@ export default function StoryPage() {
         <Failed error={error} onRetry={() => void refetch()} />
       </>
     );
-  return data?.projectId === id ? <Told key={id} story={data} /> : <PageSkeleton title={t('title')} />;
+  return data?.projectId === id ? <StoryParts key={id} story={data} /> : <PageSkeleton title={t('title')} />;
 }
 
 const columns = {
@@ -51,7 +51,7 @@ const aside = {
   '@media print': { order: -1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 
-function Told({ story }: { story: Story }) {
+function StoryParts({ story }: { story: Story }) {
   const today = useToday();
   return (
     <>
@@ -71,17 +71,17 @@ function Told({ story }: { story: Story }) {
 const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
 
 /** The present facts of a project. */
-function StoryFacts({ story: its }: { story: Story }) {
+function StoryFacts({ story }: { story: Story }) {
   const t = useText('project-story');
   const date = (day: string | null) => (day === null ? t('no-date') : say(day));
-  const { seats, used, risk } = its;
+  const { seats, used, risk } = story;
   const facts: readonly (Fact | false)[] = [
-    [t('cohort'), `${its.cohort}`],
-    [t('access'), t('until', { from: date(its.accessStartDate), until: date(its.accessEndDate) })],
-    its.expectedAccessEndDate !== its.accessEndDate && [t('expected-end'), date(its.expectedAccessEndDate)],
-    [t('first-visit-date'), date(its.firstVisitDate)],
-    [t('study'), date(its.studyCompletionDate)],
-    [t('portal-end'), date(its.portalAccessEndDate)],
+    [t('cohort'), `${story.cohort}`],
+    [t('access'), t('until', { from: date(story.accessStartDate), until: date(story.accessEndDate) })],
+    story.expectedAccessEndDate !== story.accessEndDate && [t('expected-end'), date(story.expectedAccessEndDate)],
+    [t('first-visit-date'), date(story.firstVisitDate)],
+    [t('study'), date(story.studyCompletionDate)],
+    [t('portal-end'), date(story.portalAccessEndDate)],
     [t('seats-held'), seats > 0 ? t('seats-used', { seats, used, percent: percentOf(used, seats) }) : '0'],
     risk !== null && [t('risk'), t(`risk-since_${risk.level}`, { month: `${risk.since}-01` })],
   ];
@@ -145,7 +145,7 @@ function StoryPeople({ people, today }: { people: readonly One[]; today: string 
 
 /** Printed at the head of each page, beside the page number. */
 function Paper({ line }: { line: string }) {
-  const said = JSON.stringify(line);
+  const content = JSON.stringify(line);
   const small = { fontSize: '8pt', color: '#000' };
   return (
     <GlobalStyles
@@ -153,7 +153,7 @@ function Paper({ line }: { line: string }) {
         '@page': {
           size: 'A4',
           margin: '16mm 12mm 14mm',
-          '@top-left': { content: said, ...small },
+          '@top-left': { content, ...small },
           '@bottom-right': { content: 'counter(page) " / " counter(pages)', ...small },
         },
         // The first page has it larger, below the heading.

@@ -75,9 +75,9 @@ function WithYear({ month }: { month: string }) {
   );
 }
 
-type Its = { lanes: readonly Lane[]; months: readonly StoryMonth[]; current: string };
+type MonthsProps = { lanes: readonly Lane[]; months: readonly StoryMonth[]; current: string };
 
-function Months({ lanes, months, current }: Its) {
+function Months({ lanes, months, current }: MonthsProps) {
   const t = useText('project-story');
   const year = (month: string, i: number) => i === 0 || month.endsWith('-01');
   return (
@@ -156,7 +156,7 @@ export function Timeline({ story, today }: { story: Story; today: string }) {
     if (box && place > 0) box.scrollLeft = Math.max(0, (place + 3) * least + labelWidth - box.clientWidth);
   }, [place]);
   const [begin, end] = [`${months[0]?.month ?? current}-01`, `${months.at(-1)?.month ?? current}-01`];
-  const its = { lanes, current };
+  const shared = { lanes, current };
   return (
     <Panel title={t('timeline')} count={t('span', { from: begin, until: end })}>
       <Box
@@ -166,12 +166,12 @@ export function Timeline({ story, today }: { story: Story; today: string }) {
         aria-label={t('months')}
         sx={{ displayPrint: 'none', overflowX: 'auto', overflowY: 'hidden' }}
       >
-        <Months {...its} months={months} />
+        <Months {...shared} months={months} />
       </Box>
       <Box sx={{ display: 'none', displayPrint: 'block' }}>
         {yearsOf(months).map((year) => (
           <Box key={year[0]!.month} sx={{ breakInside: 'avoid', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Months {...its} months={year} />
+            <Months {...shared} months={year} />
           </Box>
         ))}
       </Box>

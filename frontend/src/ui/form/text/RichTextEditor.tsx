@@ -123,8 +123,8 @@ export default function RichTextEditor(props: Props) {
         },
       },
     },
-    onUpdate: ({ editor: its }) => {
-      own.current = its.isEmpty ? '' : writtenAs(its.getHTML());
+    onUpdate: ({ editor: updated }) => {
+      own.current = updated.isEmpty ? '' : writtenAs(updated.getHTML());
       onHtml(own.current);
     },
     onBlur,

@@ -131,7 +131,7 @@ type Props = { editor: Editor; label: string; disabled: boolean };
 /** Toolbar with one tab stop; arrow keys move between the buttons. */
 export function RichTextTools({ editor, label, disabled }: Props) {
   const t = useText('form');
-  const on = useEditorState({ editor, selector: ({ editor: its }) => isOn(its) });
+  const on = useEditorState({ editor, selector: ({ editor: updated }) => isOn(updated) });
   const [at, setAt] = useState(0);
   const [linking, setLinking] = useState(false);
   return (

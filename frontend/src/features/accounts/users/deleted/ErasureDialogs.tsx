@@ -212,6 +212,6 @@ export default function ErasureDialogs({
   const [request] = user.requests;
   if (act === 'ask') return <AskDialog user={user} onClose={onClose} />;
   if (act === 'record' || !request) return <RecordDialog user={user} onClose={onClose} />;
-  const its = { user, request, onClose };
-  return act === 'decide' ? <DecideDialog {...its} /> : <WithdrawDialog {...its} />;
+  const props = { user, request, onClose };
+  return act === 'decide' ? <DecideDialog {...props} /> : <WithdrawDialog {...props} />;
 }

@@ -153,7 +153,7 @@ function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolea
   const { tone, icon }: { tone: ToneName; icon: IconName } = isAgain
     ? { tone: 'mute', icon: 'check' }
     : bandLooks[scan.kind];
-  const said = scan.kind === 'refused' ? labelled(scan.word, scan.reasons[0]) : scan.word;
+  const sentence = scan.kind === 'refused' ? labelled(scan.word, scan.reasons[0]) : scan.word;
   return (
     <Box
       component="li"
@@ -182,7 +182,7 @@ function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolea
           </Typography>
         </Box>
         <Typography variant="caption" component="p" sx={{ ...twoLines, color: `tone.${tone}.fg`, fontWeight: 550 }}>
-          {said}
+          {sentence}
         </Typography>
       </Box>
       {scan.typed && (

@@ -31,16 +31,16 @@ const look = { ...chartLook, height: 1, '& .recharts-brush-texts': { display: 'n
 
 /** Today is highlighted and has no attendance rate yet, because it is not over. */
 const rowsOf = (days: readonly OpenDay[], today: string) =>
-  days.map((its) => {
-    const { booked, used } = inPercent(its);
-    const isOver = its.date < today;
+  days.map((day) => {
+    const { booked, used } = inPercent(day);
+    const isOver = day.date < today;
     return {
-      its,
-      date: its.date,
+      day,
+      date: day.date,
       booked,
       used: isOver ? used : null,
       soFar: isOver ? null : used,
-      attendance: isOver ? its.attendance : null,
+      attendance: isOver ? day.attendance : null,
     };
   });
 
@@ -77,10 +77,10 @@ export default function MonthChart({ days, shown, onShown, today, label }: Props
             isAnimationActive={false}
             cursor={{ fill: css('surface-sunken') }}
             content={({ active, payload }) => {
-              const its = active && (payload[0]?.payload as (typeof rows)[number] | undefined)?.its;
-              return its ? (
+              const day = active && (payload[0]?.payload as (typeof rows)[number] | undefined)?.day;
+              return day ? (
                 <Box sx={{ ...surface, px: 3, py: 2 }}>
-                  <DayWords day={its} />
+                  <DayWords day={day} />
                 </Box>
               ) : null;
             }}

@@ -25,11 +25,11 @@ const looks = {
 function Keys({ today }: { today: boolean }) {
   const t = useText('attendance');
   return (['booked', 'month-used', 'so-far', 'attendance'] as const)
-    .filter((its) => its !== 'so-far' || today)
-    .map((its) => (
-      <Box component="span" key={its} sx={key}>
-        <Box component="span" sx={looks[its]} />
-        {t(its)}
+    .filter((series) => series !== 'so-far' || today)
+    .map((series) => (
+      <Box component="span" key={series} sx={key}>
+        <Box component="span" sx={looks[series]} />
+        {t(series)}
       </Box>
     ));
 }
@@ -41,8 +41,8 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
   const [chosen, setChosen] = useState<Shown>();
   // `days` grows by one each day that the page stays open, so a chosen range may no longer fit.
   const shown = span || !chosen || chosen.to >= days.length ? lastOf(days, span ?? 'month') : chosen;
-  const its = days.slice(shown.from, shown.to + 1);
-  const over = averageOver(its, today);
+  const shownDays = days.slice(shown.from, shown.to + 1);
+  const over = averageOver(shownDays, today);
   const drawn = over && days.some(({ used }) => used > 0);
   const label = drawn ? t('month-label', over) : t('month-title');
   return (
@@ -85,7 +85,7 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
                   />
                 </Suspense>
               </Box>
-              <DayTable days={its} caption={label} />
+              <DayTable days={shownDays} caption={label} />
             </Box>
           </>
         ) : (

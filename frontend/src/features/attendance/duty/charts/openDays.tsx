@@ -15,11 +15,11 @@ export type Span = keyof typeof spans;
 /** The open days up to the date. Its own figures come from the tiles, which follow every scan. */
 export function openDays({ days }: MonthFigures, date: string, rate: Rate): readonly OpenDay[] {
   const { projectAttended, selfServiceAttended } = rate.parts;
-  const its = {
+  const figures = {
     ...{ booked: rate.bookedCapacity, used: projectAttended + selfServiceAttended, capacity: rate.capacity },
     ...{ utilisation: rate.labUtilizationRate, attendance: rate.totalAttendanceRate },
   };
-  return days.filter((day) => day.date <= date).map((day) => (day.date === date ? { ...day, ...its } : day));
+  return days.filter((day) => day.date <= date).map((day) => (day.date === date ? { ...day, ...figures } : day));
 }
 
 export const lastOf = (days: readonly OpenDay[], span: Span): Shown => ({

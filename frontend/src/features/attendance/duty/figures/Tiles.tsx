@@ -32,8 +32,8 @@ export function Tiles({ rate, projects, figures, phase }: Props) {
     ? t('visits-missed', { count: seats.missed })
     : t('booked-not-come', { count: seats.absent });
   const occupied = isOver ? after : during;
-  const open = (said: string) => (capacity ? said : t('closed'));
-  const of = (whole: number, said: string, none = t('none-booked')) => open(whole ? said : none);
+  const open = (sentence: string) => (capacity ? sentence : t('closed'));
+  const of = (whole: number, sentence: string, none = t('none-booked')) => open(whole ? sentence : none);
   return (
     <TileGrid>
       <Tile label={t('tile-booked')}>

@@ -50,20 +50,20 @@ type Settled = { onSettle: (settle: Settle | undefined) => void };
  * The result of a scan. After a sign-in, OK saves the desk's notes and closes once they are saved; so do the next scan
  * (`onSettle`) and the end of the countdown.
  */
-export function ScanResultDialog({ onNoted, onSettle, ...its }: Props & Settled & { onNoted: (work: Work) => void }) {
-  const { work } = its.result;
-  if (work) return <NotedResult {...its} work={work} onSettle={onSettle} onNoted={() => onNoted(work)} />;
+export function ScanResultDialog({ onNoted, onSettle, ...props }: Props & Settled & { onNoted: (work: Work) => void }) {
+  const { work } = props.result;
+  if (work) return <NotedResult {...props} work={work} onSettle={onSettle} onNoted={() => onNoted(work)} />;
   const close = (event: Sending) => {
     event.preventDefault();
-    its.onClose();
+    props.onClose();
   };
-  return <ResultDialog {...its} onConfirm={close} />;
+  return <ResultDialog {...props} onConfirm={close} />;
 }
 
 const texts = ['workstationNo', 'lockerNo', 'remarks'] as const;
 const labels = { workstationNo: 'workstation-no', lockerNo: 'locker-no', remarks: 'remarks' } as const;
 
-function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { work: Work; onNoted: () => void }) {
+function NotedResult({ work, onSettle, onNoted, ...props }: Props & Settled & { work: Work; onNoted: () => void }) {
   const t = useText('attendance');
   const tell = useTell();
   // Within a minute only another desk can change the visit: read it again only after a refusal.
@@ -81,7 +81,7 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
     },
     onDone: onNoted,
   });
-  const { result, onClose } = its;
+  const { result, onClose } = props;
   const { setValue } = form;
   useEffect(() => {
     if (result.typed) for (const name of texts) setValue(name, result.typed[name], { shouldDirty: true });
@@ -101,7 +101,7 @@ function NotedResult({ work, onSettle, onNoted, ...its }: Props & Settled & { wo
   });
   return (
     <ResultDialog
-      {...its}
+      {...props}
       unsaved={form.unsaved}
       onClose={() => form.leave(onClose)}
       onTimeUp={() => (form.unsaved ? void form.sendNow() : onClose())}
@@ -124,8 +124,8 @@ type Parts = {
 };
 
 /** No ContentDialog: the coloured band is the head, and scrolls away with the rest on a low screen. */
-function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, ...its }: Props & Parts) {
-  const { notes, fields, busy = false, unsaved = false, onConfirm, onTimeUp = onClose } = its;
+function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, ...rest }: Props & Parts) {
+  const { notes, fields, busy = false, unsaved = false, onConfirm, onTimeUp = onClose } = rest;
   const t = useText('attendance');
   const titleId = useId();
   const { left, keep, again } = useClosing(closeAfterSeconds, onTimeUp);

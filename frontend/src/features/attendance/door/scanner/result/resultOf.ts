@@ -117,7 +117,7 @@ export function refusalOf(
   t: Text,
 ): ScanResult {
   const person = body.person as RefusedPerson | undefined;
-  const said = refusal
+  const sentences = refusal
     ? [sayWith(t, `scan-${refusal.code}`, refusal.facts), sayWith(t, `advice-${refusal.code}`, refusal.facts)]
     : [message];
   return {
@@ -128,7 +128,7 @@ export function refusalOf(
     time,
     ...(person ? namesOf(person) : { name: t('nobodys-code') }),
     line: person?.refNum ?? '',
-    reasons: said.filter(Boolean),
+    reasons: sentences.filter(Boolean),
   };
 }
 
