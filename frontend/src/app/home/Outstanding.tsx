@@ -17,7 +17,7 @@ import { Failed } from '../../shell/states/states.js';
 import { useUser } from '../../shell/session/Session.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { usePhone } from '../../ui/browser/viewport.js';
-import { partOf } from './partOf.js';
+import { duesSourceOf } from './partOf.js';
 
 type Props = {
   icon: IconName;
@@ -113,7 +113,7 @@ export function Outstanding() {
     .toSorted((a, b) => a.rank - b.rank);
   return (
     <Suspense fallback={<Panel {...pending} />}>
-      <Joined sources={sources.map(({ code }) => partOf(code))}>{(read) => <Panel {...read} />}</Joined>
+      <Joined sources={sources.map(({ code }) => duesSourceOf(code))}>{(read) => <Panel {...read} />}</Joined>
     </Suspense>
   );
 }
