@@ -27,6 +27,9 @@ it('a toolbar is walked by arrows, round its ends, and by Home and End', () => {
     ...['I', 'U', 'B', 'U', 'B'],
     'B',
   ]);
+  // `fireEvent` answers whether the browser may do its own: here to go back.
+  expect(fireEvent.keyDown(named('B'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(document.activeElement).toBe(named('B'));
 });
 
 const Row = ({ name, ...rest }: { name: string } & ComponentProps<'button'>) => (

@@ -26,7 +26,9 @@ const targetOf = (key: string, rows: Rows, from: HTMLElement, edge: Edge): HTMLE
  * is the tab stop, by its `onFocus`.
  */
 export function rove(event: KeyboardEvent, rows: Rows, edge: Edge = 'stay'): HTMLElement | undefined {
-  const to = targetOf(event.key, rows, event.target as HTMLElement, edge);
+  // Alt+Left is the browser's Back; Shift extends a choice.
+  const isBrowsers = event.altKey || event.ctrlKey || event.metaKey;
+  const to = isBrowsers ? undefined : targetOf(event.key, rows, event.target as HTMLElement, edge);
   if (!to) return undefined;
   event.preventDefault();
   to.focus();
