@@ -25,7 +25,11 @@ test('who manages a day from a selection has all of its bookings before him, and
   await choose(/16 March/);
   const dialog = await dayDialog();
   expect(within(dialog).queryByText('DCL-2026-031')).toBeNull();
-  await officer.click(within(dialog).getByRole('button', { name: 'Manage Requests' }));
+  within(dialog).getByRole('button', { name: 'Manage Requests' }).focus();
+  await officer.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Bookings of the day');
+  await officer.keyboard('{Enter}');
+  expect(within(dialog).queryByRole('button', { name: /^Update \d/ })).toBeNull();
   await waitFor(() => expect(within(dialog).getByText('DCL-2026-031')).toBeTruthy());
   await officer.click(within(dialog).getByRole('combobox', { name: /Add/ }));
   expect(await screen.findByText('Nothing found')).toBeTruthy();

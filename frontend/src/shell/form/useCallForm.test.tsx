@@ -280,6 +280,31 @@ test('a dialog does not close over what was typed while it was being saved', asy
   await screen.findByText('closed');
 });
 
+function FollowingDialog() {
+  const [shown, show] = useState(true);
+  const form = useCallForm(studyCalls.saveStudy, { defaults: study, onDone: () => show(false) });
+  if (!shown) return <p>closed</p>;
+  return (
+    <FormDialog form={form} title="Edit study" action="Save study" onCancel={() => show(false)}>
+      <TextField form={form} name="title" label="Title" />
+      <TextField form={form} name="phone" label="Phone" />
+      <Button onClick={() => form.begin({ ...study, phone: '9' }, ['title'])}>Take theirs</Button>
+    </FormDialog>
+  );
+}
+
+test('a dialog closes although others changed a field while it was being saved: that was not typed', async () => {
+  let answer = (_: { message: string }) => {};
+  renderScreen(<FollowingDialog />, {
+    answers: [answering(studyCalls.saveStudy, (() => new Promise((done) => (answer = done))) as never)],
+  });
+  await userEvent.type(box('Title'), ' 1{Enter}');
+  await press('Take theirs');
+  expect(box('Phone').value).toBe('9');
+  await act(async () => answer({ message: 'ok' }));
+  await screen.findByText('closed');
+});
+
 test('a dialog in which nothing was typed closes at once, and a click beside it does nothing', async () => {
   renderScreen(<StudyDialog />, { answers: [] });
   await userEvent.click(document.querySelector('.MuiDialog-container')!);

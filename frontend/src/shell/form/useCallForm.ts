@@ -103,6 +103,8 @@ function useWrittenForm<C extends Call, V extends FieldValues>(
    * read is older than the form.
    */
   const [{ base, seen, kept }, setBegun] = useState<BaseState<V>>({ base: defaults, seen: defaults, kept: [] });
+  /** The newest `base`, for a save that began from an older one. */
+  const followed = useRef(base);
   const [problem, setProblem] = useState<readonly string[]>([]);
   const [stale, setStale] = useState<Stale>();
   const [busy, setBusy] = useState(false);
@@ -121,6 +123,7 @@ function useWrittenForm<C extends Call, V extends FieldValues>(
 
   const begin = (from: V, keep: readonly string[] = []) => {
     const mine = form.getValues();
+    followed.current = from;
     form.reset(from);
     for (const name of keep) form.setValue(name as FieldPath<V>, mine[name as keyof V] as never, { shouldDirty: true });
     setBegun({ base: from, seen: defaults, kept: keep });
@@ -170,7 +173,9 @@ function useWrittenForm<C extends Call, V extends FieldValues>(
       tellRefusal(refused);
       return false;
     }
-    const typedSince = differing(values, form.getValues());
+    // What the read brought during the save was not typed.
+    const now = form.getValues();
+    const typedSince = differing(values, now).filter((name) => differing(followed.current, now).includes(name));
     const asksFirst = typedSince.length > 0 && closesWhenSent.current;
     // flushSync: the leave guard must know before `onDone` navigates.
     flushSync(() => {

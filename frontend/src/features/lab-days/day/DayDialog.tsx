@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Fragment, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { Bar } from '../../../shell/lab/Ring.js';
 import { say, monthOf } from '../../../i18n/dates.js';
@@ -52,6 +53,12 @@ export function DayDialog(props: Props) {
     act();
   };
   const close = () => !sending && props.onClose();
+  const list = useRef<HTMLElement>(null);
+  /** The button goes; the focus must not fall on one that decides, in case Enter is pressed again. */
+  const manageFromList = () => {
+    list.current?.focus();
+    onManage();
+  };
   const heads = [t('project-self-no'), t('column-remarks'), t('no-of-access'), t('column-status')];
   return (
     <ContentDialog
@@ -77,7 +84,7 @@ export function DayDialog(props: Props) {
       onClose={close}
       actions={
         manage ? (
-          <>
+          <Fragment key="manage">
             <Stack sx={{ width: 1, gap: 3, mb: 1 }}>
               <Box sx={{ maxWidth: { md: 420 } }}>
                 <AddLine
@@ -116,24 +123,25 @@ export function DayDialog(props: Props) {
             <Button variant="contained" loading={sending} disabled={changed.length === 0} onClick={onSend}>
               {changed.length ? t('update-bookings', { count: changed.length }) : t('update')}
             </Button>
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="view">
             <Typography variant="body2" color="textSecondary" sx={{ flex: 1, alignSelf: 'center' }}>
               {waiting.length > 0 && wait}
             </Typography>
             <Button
               variant={waiting.length > 0 ? 'contained' : 'outlined'}
               color={waiting.length > 0 ? 'primary' : 'inherit'}
-              onClick={onManage}
+              onClick={manageFromList}
             >
               {t('mode-manage')}
             </Button>
-          </>
+          </Fragment>
         )
       }
     >
       <Box
+        ref={list}
         role={shown.length ? 'table' : undefined}
         aria-label={t('bookings-of-day')}
         data-day
