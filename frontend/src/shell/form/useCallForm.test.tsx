@@ -2,7 +2,6 @@ import { read, topic, write } from '@hadcl/kernel/call';
 import Button from '@mui/material/Button';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { z } from 'zod';
 import { ListField } from '../../ui/form/ListField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
@@ -10,7 +9,6 @@ import { TextField } from '../../ui/form/TextField.js';
 import { useRead } from '../api/useRead.js';
 import { answering, refusal, renderScreen } from '../testing.js';
 import { CallForm } from './CallForm.js';
-import { FormDialog } from './FormDialog.js';
 import { useCallForm } from './useCallForm.js';
 import { box, press } from '../../ui/browser/steps.js';
 
@@ -238,77 +236,4 @@ test('a conflict brings the record that it is in conflict with', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please check.');
   await waitFor(() => expect(sentTo(studyCalls.study).length).toBeGreaterThan(before));
   expect(box('Phone').value).toBe('9');
-});
-
-function StudyDialog() {
-  const [shown, show] = useState(true);
-  const form = useCallForm(studyCalls.saveStudy, { defaults: study, onDone: () => show(false) });
-  if (!shown) return <p>closed</p>;
-  return (
-    <FormDialog form={form} title="Edit study" context="DCL-2027-001" action="Save study" onCancel={() => show(false)}>
-      <TextField form={form} name="title" label="Title" />
-    </FormDialog>
-  );
-}
-
-test('a dialog that is a form: Enter sends it, Escape and Cancel ask before what was typed is lost', async () => {
-  const { sentTo } = renderScreen(<StudyDialog />, { answers: [answering(studyCalls.saveStudy, { message: 'ok' })] });
-  screen.getByRole('dialog', { name: 'Edit study' });
-  await userEvent.type(box('Title'), ' 1{Escape}');
-  await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
-  expect(box('Title').value).toBe('Sepsis 1');
-  await userEvent.type(box('Title'), '{Enter}');
-  await screen.findByText('closed');
-  expect(sentTo(studyCalls.saveStudy)).toHaveLength(1);
-});
-
-test('a dialog does not close over what was typed while it was being saved', async () => {
-  let answer = (_: { message: string }) => {};
-  renderScreen(<StudyDialog />, {
-    answers: [answering(studyCalls.saveStudy, (() => new Promise((done) => (answer = done))) as never)],
-  });
-  await userEvent.type(box('Title'), ' 1{Enter}2');
-  await act(async () => answer({ message: 'ok' }));
-  const asked = await screen.findByRole('dialog', { name: 'Close without what you typed last?' });
-  await press('Stay', asked);
-  await waitFor(() => expect(screen.queryByText(/^It was saved/)).toBeNull());
-  expect(box('Title').value).toBe('Sepsis 12');
-  await userEvent.type(box('Title'), '{Enter}');
-  await act(async () => answer({ message: 'ok' }));
-  await screen.findByText('closed');
-});
-
-function FollowingDialog() {
-  const [shown, show] = useState(true);
-  const form = useCallForm(studyCalls.saveStudy, { defaults: study, onDone: () => show(false) });
-  if (!shown) return <p>closed</p>;
-  return (
-    <FormDialog form={form} title="Edit study" action="Save study" onCancel={() => show(false)}>
-      <TextField form={form} name="title" label="Title" />
-      <TextField form={form} name="phone" label="Phone" />
-      <Button onClick={() => form.begin({ ...study, phone: '9' }, ['title'])}>Take theirs</Button>
-    </FormDialog>
-  );
-}
-
-test('a dialog closes although others changed a field while it was being saved: that was not typed', async () => {
-  let answer = (_: { message: string }) => {};
-  renderScreen(<FollowingDialog />, {
-    answers: [answering(studyCalls.saveStudy, (() => new Promise((done) => (answer = done))) as never)],
-  });
-  await userEvent.type(box('Title'), ' 1{Enter}');
-  await press('Take theirs');
-  expect(box('Phone').value).toBe('9');
-  await act(async () => answer({ message: 'ok' }));
-  await screen.findByText('closed');
-});
-
-test('a dialog in which nothing was typed closes at once, and a click beside it does nothing', async () => {
-  renderScreen(<StudyDialog />, { answers: [] });
-  await userEvent.click(document.querySelector('.MuiDialog-container')!);
-  screen.getByRole('dialog', { name: 'Edit study' });
-  await press('Cancel');
-  screen.getByText('closed');
 });
