@@ -175,7 +175,8 @@ function useWrittenForm<C extends Call, V extends FieldValues>(
     }
     // What the read brought during the save was not typed.
     const now = form.getValues();
-    const typedSince = differing(values, now).filter((name) => differing(followed.current, now).includes(name));
+    const typed = differing(followed.current, now);
+    const typedSince = differing(values, now).filter((name) => typed.includes(name));
     const asksFirst = typedSince.length > 0 && closesWhenSent.current;
     // flushSync: the leave guard must know before `onDone` navigates.
     flushSync(() => {
