@@ -15,7 +15,7 @@ type Disputable<V extends FieldValues> = Readonly<{
   seen: V;
   theirs: V;
   kept: readonly string[];
-  /** `theirs` is a suggestion, which never conflicts with what is typed. */
+  /** `theirs` is only suggested, so it never conflicts with what the person typed. */
   suggested: boolean;
   begin: (from: V, keep?: readonly string[]) => void;
 }>;
@@ -81,7 +81,7 @@ export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, chil
   const changed = differing(base, mine);
   // A suggestion may come to equal what was typed and then change again: the field still counts as typed.
   const typed = suggested ? [...new Set([...changed, ...kept])] : changed;
-  // What the read has not changed since `seen` is older than the form: the form's own state stands for it.
+  // Right after a save the read is older than the form. So only fields that it has changed since `seen` count as theirs.
   const fresh = Object.fromEntries(differing(seen, theirs).map((name) => [name, theirs[name]]));
   const { moved, conflicts } = merge<V>({ base, mine, theirs: { ...base, ...fresh }, typed });
   const disputed = suggested ? [] : conflicts;

@@ -133,7 +133,7 @@ const initials = (name: string) =>
     .map((word) => word[0])
     .join('')
     .slice(0, 3);
-/** The distinguishing part of a ref. no., for places too narrow for all of it. */
+/** The part of a ref. no. that tells projects apart, for places that are too narrow for all of it. */
 const short = (refNum: string) => refNum.replace(/^[A-Z]+-/, '');
 
 /**

@@ -208,7 +208,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
   );
 }
 
-/** Shown where somebody else changed the same field of a line: shows both values; one must be chosen before sending. */
+/** Both values of a field that somebody else changed too; the office must choose one before it can send. */
 function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts }) {
   const t = useText('lab-days');
   const words = useText('form');

@@ -157,7 +157,7 @@ type SetupRemarksProps = {
   all: number;
 };
 
-/** The remarks field; differing remarks are listed, and kept until somebody types. */
+/** The remarks of the chosen days. If they differ, they are listed, and stay as they are until somebody types. */
 function SetupRemarks({ form, days, all }: SetupRemarksProps) {
   const t = useText('lab-days');
   const typed = useWatch({ control: form.control, name: 'remarks' });

@@ -193,7 +193,7 @@ const daysOf = (form: SetupForm, days: readonly OfficeDay[]) => {
   return days.map((day) => dayOf(form, day, differ));
 };
 
-/** What is wrong with the form, with the fields or dates concerned. */
+/** The errors of the form, each with the fields or dates that it concerns. */
 const problemsOf = (form: SetupForm, days: readonly OfficeDay[]) => {
   const { capacity, release, date, hour } = form;
   return {

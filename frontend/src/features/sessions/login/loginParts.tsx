@@ -44,7 +44,7 @@ export const useNotices = () => ({
 
 const Html = lazily(async () => ({ default: (await import('../../../ui/text/Html.js')).Html }), { place: 'line' });
 
-/** A text of the office. The HTML cleaner is loaded after the fields, since nobody needs the text to log in. */
+/** A text of the office. The HTML cleaner loads after the fields, because logging in does not need it. */
 export function OfficeWords({ html }: { html: string }) {
   return (
     <Suspense fallback={null}>
