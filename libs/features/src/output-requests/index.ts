@@ -1,6 +1,6 @@
 import { feature } from '@hadcl/kernel/feature';
 import { requestNotices } from './request/request-notices.contract.js';
-import { requestFunctions } from './request/request.functions.js';
+import { requestFunctions } from './request/request.contract.js';
 
 /** There are no calls for requests yet, only menu entries for their screens. */
 export const outputRequests = feature({

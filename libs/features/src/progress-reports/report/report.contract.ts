@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { internal, paper, read, topic, write } from '@hadcl/kernel/call';
 import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { refusals } from '@hadcl/kernel/refusing/refused';
+import { Answered } from '../../words/answered.js';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { allProjects } from '../../projects/project/project.contract.js';
 import { reportsFiled } from '../due/filed-reports.contract.js';
 import {
-  Answered,
   Awaiting,
   JudgeReport,
   judgedLimits,

@@ -4,6 +4,7 @@ import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { dayText, monthText } from '@hadcl/kernel/text/day-text';
 import { account, hasLeftProject } from '../../accounts/account/account.stream.js';
+import { answeredDone, answeredFaults } from '../../words/answered.js';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
 import { project, projectFrom } from '../../projects/project/project.stream.js';
 import { deadlineOf, isReportThere, standingOf, monthAfter } from '../due/report-dates.contract.js';
@@ -43,29 +44,10 @@ export const refuseMove = (
   if (!reportMoves[before.status].includes(to)) throw refused('report-move-refused', { from: before.status, to });
 };
 
-/** The answer to a call that succeeded. */
-export const done = (sentence: string, version: number | null) => ({
-  ...{ code: 0, data: sentence, message: sentence },
-  ...{ errors: [], fields: {}, version },
-});
-/** The position of a field in its form: errors are returned in the order of the form. */
-const placeOf = (path: string) => fieldOrder.indexOf(path.split('.')[0]!);
-/**
- * The answer to broken field rules: all of them, in the order of the form, each at its field (R17); null for any other
- * refusal.
- */
+/** The answer to broken field rules (`answeredFaults`); null for any other refusal, which keeps its HTTP status. */
 export const notDone = (refusal: Refused, facts: Facts) => {
   const whole: readonly string[] = ['no-such-report', 'report-changed', 'report-move-refused'] satisfies Whole[];
-  if (whole.includes(refusal.code)) return null;
-  const faults = [refusal, ...refusal.others]
-    .map((one) => [one.path ?? '', facts.tell(one)] as const)
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
-  const errors = [...new Set(faults.map(([, sentence]) => sentence))];
-  const data = errors.join('\n');
-  const fields: Record<string, string> = {};
-  // If a field has several faults, it shows the first.
-  for (const [path, sentence] of faults) fields[path] ??= sentence;
-  return { code: 1, data, message: data, errors, fields, version: null };
+  return whole.includes(refusal.code) ? null : answeredFaults(refusal, facts, fieldOrder);
 };
 
 /** The message after saving: the deadline, or what happens to access without submission (R11). */
@@ -122,7 +104,7 @@ export const writeReport = decision(reportCalls.writeReport, {
   answer: ({ body, today }, read, facts) => {
     const sentence =
       body.status === 'SAVED' ? savedSentence(body.reportingMonth, today, facts) : facts.say('report-submitted', {});
-    return done(sentence, read(reportOf(body)).version);
+    return answeredDone(sentence, read(reportOf(body)).version);
   },
 
   refused: (_command, _read, refusal, facts) => notDone(refusal, facts),

@@ -139,17 +139,6 @@ export const judgedLimits = {
   remarks: { seen: 2_000 },
 } as const;
 
-/** The answer of both calls that change a report: code 0, or 1 with all faults, each at its field. */
-export const Answered = z.object({
-  code: z.int32(),
-  /** The sentence for the page; with several faults, one in each line. */
-  data: z.string(),
-  message: z.string(),
-  errors: z.array(z.string()),
-  fields: z.record(z.string(), z.string()),
-  version: z.int32().nullable(),
-});
-
 /** A project that has reports. */
 export const ReportProject = z.object({
   projectId: z.string(),

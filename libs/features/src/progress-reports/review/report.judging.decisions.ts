@@ -1,10 +1,11 @@
 import { decision } from '@hadcl/kernel/decision';
 import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
+import { answeredDone } from '../../words/answered.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { isReportThere } from '../due/report-dates.contract.js';
 import { judgeRefused, remindRefused, reportCalls } from '../report/report.contract.js';
-import { done, notDone, refuseMove, reportOf } from '../report/report.decisions.js';
+import { notDone, refuseMove, reportOf } from '../report/report.decisions.js';
 import { judgeFaults } from '../report/report.rules.js';
 import { readableReplies, reportIdOf } from '../report/report.stream.js';
 import { isSame, judgedOf } from '../report/report.written.js';
@@ -35,7 +36,7 @@ export const judgeReport = decision(reportCalls.judgeReport, {
   },
 
   answer: ({ body }, read, facts) =>
-    done(
+    answeredDone(
       facts.say(body.status === 'REVIEWED' ? 'report-reviewed' : 'report-returned', {}),
       read(reportOf(body)).version,
     ),
