@@ -25,6 +25,22 @@ import {
   writtenLimits,
 } from './request.shapes.js';
 
+export {
+  type JouOrCon,
+  type ModelField,
+  modelFields,
+  mostModels,
+  mostSupplementaries,
+  type NotesType,
+  optionalModelFields,
+  type PublicationType,
+  type RequestAct,
+  type RequestDetail,
+  type RequestRow,
+  type RequestStatus,
+  type RequestType,
+} from './request.shapes.js';
+
 /** Any request; its only id is `all`. Everybody who reads requests hears that some request changed, not which. */
 export const requestsChanged = topic('output-requests')('all');
 
