@@ -97,9 +97,9 @@ function useNoticeActs(onLeave: () => void): NoticeActs & { onReadAll: (notices:
       const target = targets[notice.type]?.[isResearcher(user) ? 'researcher' : 'staff'];
       if (!target || !mayOpen(target.path)) return;
       onLeave();
-      const { busDate: date, projectId, type } = notice;
+      const { busDate: date, projectId, recordId = '', type } = notice;
       const opens: OpenAt = { ...(target.date && { date }), ...(projectId && { projectId }), notice: type };
-      void navigate(projectId && target.of ? target.of(projectId, date) : target.path, { state: opens });
+      void navigate(projectId && target.of ? target.of(projectId, date, recordId) : target.path, { state: opens });
     },
     onReadAll: (notices) =>
       read.mutate(

@@ -4,6 +4,12 @@ const reportForm =
   (projectId?: string, yearMonth = ''): string =>
     projectId === undefined ? `${list}/form` : `${list}/form?${new URLSearchParams({ projectId, yearMonth })}`;
 
+/** The list of requests, or one of them on the same screen. */
+const outputRequests =
+  (list: string) =>
+  (request = ''): string =>
+    request === '' ? list : `${list}?${new URLSearchParams({ request })}`;
+
 /** Every path of the product as a function; paths are not written anywhere else. */
 export const paths = {
   login: () => '/login',
@@ -30,8 +36,8 @@ export const paths = {
   projectCreate: () => '/project-management/create',
   project: (id = ':id') => `/project-management/${id}`,
   projectStory: (id = ':id') => `/project-management/${id}/story`,
-  outputRequest: () => '/output-request',
-  outputRequestManagement: () => '/output-request-management',
+  outputRequest: outputRequests('/output-request'),
+  outputRequestManagement: outputRequests('/output-request-management'),
   onlineInformation: () => '/online-information',
   onlineInformationManagement: () => '/online-information-management',
   auditReplay: () => '/audit-replay',

@@ -10,12 +10,12 @@ import type { OpenAt } from './paths.js';
 
 /**
  * Where a notice leads. With `date`, the screen opens at the date of the notice. `of`: path of the record that the
- * notice is about, where it has one.
+ * notice is about, where it has one; `recordId` is that of a record of the project, '' if there is none.
  */
 export type NoticeTarget = {
   readonly path: string;
   readonly date?: boolean;
-  readonly of?: (projectId: string, date: string) => string;
+  readonly of?: (projectId: string, date: string, recordId: string) => string;
 };
 /** Targets by type of notice, for researchers and for staff. */
 export type NoticeTargets = {

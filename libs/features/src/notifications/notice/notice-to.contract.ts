@@ -27,6 +27,8 @@ type NoticeContent<K extends SentenceKey> = Says<K> & {
   readonly aboutUserId?: string;
   /** The project that its screen opens. */
   readonly projectId?: string;
+  /** The record of that project which its screen opens. */
+  readonly recordId?: string;
 };
 
 /** Orders to one person run in sequence; orders to different persons do not wait for each other. */

@@ -15,6 +15,8 @@ const says = {
   aboutUserId: z.string().nullable(),
   /** Project of the earliest part. */
   projectId: z.string().optional(),
+  /** The record of that project which its screen opens, such as an output request. */
+  recordId: z.string().optional(),
   parts: z.array(NoticePart).optional(),
 };
 const clear = ['sentence', 'names', 'parts.sentence', 'parts.item', 'parts.names', 'parts.each'];
@@ -40,6 +42,7 @@ export type Saying = {
   readonly names: Readonly<Record<string, string | number>>;
   readonly aboutUserId: string | null;
   readonly projectId?: string | undefined;
+  readonly recordId?: string | undefined;
   readonly parts?: readonly NoticePart[] | undefined;
 };
 type Own = {

@@ -48,6 +48,8 @@ const Notification = z.object({
   busDate: z.iso.date(),
   /** The project that its screen opens; null if there is none. */
   projectId: z.string().nullable(),
+  /** The record of the project that its screen opens, where the notice has one. */
+  recordId: z.string().optional(),
   isRed: z.boolean(),
   /** The notice has a close button. */
   isClosable: z.boolean(),
@@ -89,6 +91,7 @@ const Raised = OneNotice.extend({
   names: NoticeNames,
   aboutUserId: z.string().nullable(),
   projectId: z.string().optional(),
+  recordId: z.string().optional(),
   parts: z.array(NoticePart).optional(),
 });
 /**

@@ -14,6 +14,7 @@ export const notices = table(
     names: only<Readonly<Record<string, string | number>>, 'jsonb'>('jsonb'),
     about_user_id: 'text?',
     project_id: 'text?',
+    record_id: 'text?',
     parts: only<readonly NoticePart[], 'jsonb'>('jsonb'),
     raised_at: 'timestamptz',
     is_read: 'boolean',
@@ -23,14 +24,14 @@ export const notices = table(
 );
 
 type NoticeData = Omit<DataOf<typeof noticeEvents.NoticeRaised>, 'noticeId' | 'userId'>;
-const noticeColumns = ({ type, busDate, sentence, names, aboutUserId, projectId, parts = [] }: NoticeData) => ({
+const noticeColumns = ({ type, busDate, sentence, names, aboutUserId, projectId, recordId, parts = [] }: NoticeData) => ({
   ...{ type, bus_date: busDate, sentence, names, about_user_id: aboutUserId },
-  ...{ project_id: projectId ?? null, parts },
+  ...{ project_id: projectId ?? null, record_id: recordId ?? null, parts },
 });
 
 export const notificationProjection = projection({
   name: 'notifications',
-  version: 2,
+  version: 3,
   tables: [notices],
   events: noticeEvents,
   topics: ({ data }) => [bell(data.userId)],

@@ -17,6 +17,7 @@ export const notifications = query(notificationCalls.notifications, async ({ who
       'sentence',
       'names',
       'project_id',
+      'record_id',
       'parts',
     )},
            ${as('name', 'text', fullName)}
@@ -25,10 +26,11 @@ export const notifications = query(notificationCalls.notifications, async ({ who
      where n.user_id = ${userId}
      order by n.is_pinned desc, n.raised_at desc, n.notice_id
      limit 500`);
-  return found.map(({ sentence, names, name, parts, ...notice }) => {
+  return found.map(({ sentence, names, name, parts, recordId, ...notice }) => {
     const { busDate } = notice;
     return {
       ...notice,
+      ...(recordId !== null && { recordId }),
       title:
         parts.length > 1
           ? titleOfParts(parts, facts)

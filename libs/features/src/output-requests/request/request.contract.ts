@@ -133,7 +133,8 @@ const optionalType = z
   .union([z.literal(''), RequestType])
   .optional()
   .transform((type) => (type === '' ? undefined : type));
-const OneRequest = z.object({ outputId: SentId.min(1), projectId: SentId.min(1) });
+/** A link names the request alone; a project that is sent must be the request's own (3.7.3.06). */
+const OneRequest = z.object({ outputId: SentId.min(1), projectId: SentId.default('') });
 /** The form of one request, or of a new one of this project and type. */
 const OneForm = z.object({ id: SentId.default(''), projectId: SentId.min(1), requestType: RequestType });
 const Draft = z.object({ version: z.int32(), content: z.string().max(1_000_000) });
