@@ -50,6 +50,10 @@ export const filesPerRequest = { code: 'output_files_per_request', default: 30 }
 /** The most rows and columns of an output file. */
 export const outputFileRows = { code: 'output_file_rows', default: 1_000 };
 export const outputFileColumns = { code: 'output_file_columns', default: 30 };
+/** The disclosure check (R33): counts below this are small, whether 0 is one of them (0 or 1), the largest share of a sum. */
+export const smallCount = { code: 'output_small_count', default: 10 };
+export const zeroIsSmall = { code: 'output_zero_is_small', default: 0 };
+export const dominancePercent = { code: 'output_dominance_percent', default: 50 };
 /** Working days in which the office promises an answer (R36). */
 export const promiseDays = { code: 'output_promise_days', default: 5 };
 /** Days before the end of retention on which the requester is reminded to collect the output (R27). */

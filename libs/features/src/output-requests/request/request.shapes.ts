@@ -252,6 +252,10 @@ export const RequestLimits = z.object({
   files: z.int32(),
   rows: z.int32(),
   columns: z.int32(),
+  /** Parameters of the disclosure check. */
+  smallCount: z.int32(),
+  zeroIsSmall: z.boolean(),
+  dominancePercent: z.int32(),
   quota: z.object({ used: z.int32(), of: z.int32() }).nullable(),
 });
 
