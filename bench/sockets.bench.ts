@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { capacityFull } from '@hadcl/features/bookings/occupancy/occupancy.queries';
-import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { Tokens } from '@hadcl/platform/serving/sessions/sessions';
 import type { Group } from './bench.js';
 import { percentile } from './moving.tail.js';
 import { loadTaken } from './reading.history.js';

@@ -4,7 +4,7 @@ import { makeLogger } from '@hadcl/platform/base/logging/logging';
 import { openHouse, type House } from '@hadcl/platform/house/open-house';
 import { isDecoded } from '@hadcl/platform/log/event-store/log-entry';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
-import { inRequest } from '@hadcl/platform/serving/http/request';
+import { inRequest } from '@hadcl/platform/serving/http/call.guard';
 import { recordOf } from '../apps/api/src/record-export.js';
 
 let db: TestDatabase;

@@ -6,7 +6,7 @@ import { JwtService } from '@nestjs/jwt';
 import { labDayCalls } from '@hadcl/features/lab-days/day/lab-day.contract';
 import { accountCalls } from '@hadcl/features/accounts/account/account.contract';
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
-import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { Tokens } from '@hadcl/platform/serving/sessions/sessions';
 import { houseUnderTest, send, type HouseUnderTest, type Visitor } from './house-under-test.js';
 import { setDays } from './support/lab.js';
 

@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
+import { patience } from '@hadcl/kernel-testing/patience';
 import type { Topic } from '@hadcl/kernel/call';
 import { person as personTopic } from '@hadcl/features/accounts/account/account.contract';
 import { roles } from '@hadcl/features/words/role';
@@ -146,9 +147,9 @@ const listening = async (visitor: Visitor, ...topics: Topic[]) => {
   expect(await socket.emitWithAck('watch', topics)).toMatchObject({ refused: [] });
   return socket;
 };
-/** What is told within a second, and nothing if it comes later. */
+/** What is told within a second (longer on a slow machine), and nothing if it comes later. */
 const withinASecond = <T>(told: Promise<T>) =>
-  Promise.race([told, new Promise<'too late'>((resolve) => setTimeout(() => resolve('too late'), 1_000))]);
+  Promise.race([told, new Promise<'too late'>((resolve) => setTimeout(() => resolve('too late'), patience(1_000)))]);
 const told = (socket: Socket, event: string) => new Promise((resolve) => socket.once(event, resolve));
 
 test('within a second of its end an open page leaves what a role allowed, and the wall that it opened goes dark', async () => {

@@ -136,7 +136,7 @@ test('at 20:15 in the lab it is over: no call, no socket, and none is opened any
   const token = await opened(await lab.login(duty));
   const socket = await connect(token);
   await socket.emitWithAck('watch', [labDate(today)]);
-  await lab.moveClock(`${today}T20:14:50+08:00`);
+  await lab.moveClock(`${today}T20:14:00+08:00`);
   expect((await seen(token)).status).toBe(200);
   const over = ended(socket);
   await lab.moveClock(`${today}T20:15:00+08:00`);

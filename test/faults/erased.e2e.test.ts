@@ -11,7 +11,7 @@ import { projections } from '@hadcl/features/index';
 import { raiseNotice } from '@hadcl/features/notifications/notice/notification.decisions';
 import { erase } from '@hadcl/platform/log/event-store/erasing.examples';
 import { pg } from '@hadcl/platform/base/postgres/pool';
-import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/storable';
+import { decodeOutcome, type OutcomeRow } from '@hadcl/platform/log/event-store/stored-values';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import { testMasterKey } from '@hadcl/platform/log/schema/test-database';
 import { orderRebuild } from '@hadcl/platform/moving/mover/rebuild';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { streams } from '@hadcl/features/index';
 import type { EventDefinition } from '@hadcl/kernel/event';
-import { misshapen } from '@hadcl/platform/serving/commands/fold-stream';
+import { misshapen } from '@hadcl/platform/serving/commands/past';
 import { sampleOf, schemaOf, type Schema, unreadable } from '../event-shapes/shapes.js';
 import { seeded } from '../support/seeded.js';
 

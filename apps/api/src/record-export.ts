@@ -2,7 +2,7 @@ import { recordBrokenExport, recordExport } from '@hadcl/features/audit/exports/
 import type { House } from '@hadcl/platform/house/open-house';
 import { asSystem } from '@hadcl/platform/serving/commands/may-call';
 import type { ExportRecord } from '@hadcl/platform/serving/exports/exports';
-import { currentRequest } from '@hadcl/platform/serving/http/request';
+import { currentRequest } from '@hadcl/platform/serving/http/call.guard';
 
 /** Node's error codes for a reader that disconnected. */
 const isLeft = (error: Error | null) =>

@@ -8,7 +8,7 @@ import { orderReset, removeUser } from '@hadcl/features/accounts/user/user-end.d
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passkeys } from '@hadcl/platform/serving/sessions/passkeys';
 import { SecondFactors } from '@hadcl/platform/serving/sessions/second-factors';
-import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import { SessionRows } from '@hadcl/platform/serving/sessions/sessions';
 import { newLink } from './password-link.js';
 import { LOGIN_PORTS, type LoginPorts } from './login-desk.js';
 

@@ -12,7 +12,7 @@ import { openDisplay } from '@hadcl/features/attendance/wall/wall.decisions';
 import { LabClock } from '@hadcl/platform/log/clock/lab-clock';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
-import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { Tokens } from '@hadcl/platform/serving/sessions/sessions';
 import { LoginDesk } from './login-desk.js';
 
 type Calls = typeof attendanceCalls;

@@ -14,8 +14,7 @@ import { Portal } from '@hadcl/platform/serving/http/portal';
 import { LoginLimits, type Reserved } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
 import { RefusedLogins } from '@hadcl/platform/serving/sessions/refused-logins';
-import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
-import { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import { SessionRows, Tokens } from '@hadcl/platform/serving/sessions/sessions';
 import { newLink } from './password-link.js';
 
 export const LOGIN_PORTS = Symbol('LoginPorts');

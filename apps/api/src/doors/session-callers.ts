@@ -5,10 +5,9 @@ import { secondFactorParameters } from '@hadcl/features/sessions/second-factor/s
 import { mustHaveFactor, rolesWithFactor } from '@hadcl/features/sessions/second-factor/second-factor.rules';
 import { mayCall, readOnly } from '@hadcl/platform/serving/commands/may-call';
 import { Callers, type CallerConnection } from '@hadcl/platform/serving/http/call.guard';
-import { gathered } from '@hadcl/platform/base/async/gathered';
+import { gathered } from '@hadcl/platform/base/async/turns';
 import type { House } from '@hadcl/platform/house/open-house';
-import type { LiveSession, SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
-import type { Tokens } from '@hadcl/platform/serving/sessions/tokens';
+import type { LiveSession, SessionRows, Tokens } from '@hadcl/platform/serving/sessions/sessions';
 
 type Ports = Pick<House, 'store' | 'facts'> & {
   /** Today's date in the lab. */

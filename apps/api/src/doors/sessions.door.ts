@@ -20,7 +20,7 @@ import { Positions } from '@hadcl/platform/serving/live/positions';
 import { isVisitor } from '@hadcl/platform/serving/live/visitors';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import { Passwords } from '@hadcl/platform/serving/sessions/passwords';
-import { SessionRows } from '@hadcl/platform/serving/sessions/session-rows';
+import { SessionRows } from '@hadcl/platform/serving/sessions/sessions';
 import { LOGIN_PORTS, LoginDesk, type LoginPorts } from './login-desk.js';
 import { PasskeyDesk } from './passkey-desk.js';
 import { SecondFactorDesk } from './second-factor-desk.js';

@@ -1,4 +1,5 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import { type Look, partLook } from '../layout/look.js';
 
 const paths = {
   home: 'M3.5 9.2 10 3.8l6.5 5.4M5.2 8v8.2h9.6V8M8.4 16.2v-4h3.2v4',
@@ -61,15 +62,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & Omit<SvgIconProps, 'fontSize'>) {
+type Props = { name: IconName; size?: number } & Pick<Look, 'tone' | 'above' | 'below' | 'before' | 'after'> &
+  Omit<SvgIconProps, 'fontSize' | 'color'>;
+
+export function Icon({ name, size = 20, sx, ...props }: Props) {
+  const [look, rest] = partLook(props);
   return (
     <SvgIcon
       viewBox="0 0 20 20"
       {...rest}
-      sx={[
-        { width: size, height: size, flex: 'none', fill: 'none' },
-        ...(Array.isArray(rest.sx) ? rest.sx : [rest.sx]),
-      ]}
+      sx={[{ width: size, height: size, flex: 'none', fill: 'none' }, look, ...(Array.isArray(sx) ? sx : [sx])]}
     >
       <path
         d={paths[name]}

@@ -19,8 +19,7 @@ import {
 } from './booking/booking.contract.js';
 import { bookingNoticeMessages } from './booking/booking-notices.messages.en.js';
 import { bookingNoticeMessages as chineseBookingNoticeMessages } from './booking/booking-notices.messages.zh-Hant.js';
-import { submitBookings } from './booking/booking.decisions.js';
-import { deleteRequest } from './booking/deletion.decisions.js';
+import { submitBookings, deleteRequest } from './booking/booking.decisions.js';
 import { exportAllUserBookings } from './booking/booking.export.js';
 import { bookingAnswers, bookingExport, bookingMessages, statusLabels } from './booking/booking.messages.en.js';
 import {

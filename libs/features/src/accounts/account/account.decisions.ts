@@ -1,4 +1,5 @@
-import { decision } from '@hadcl/kernel/decision';
+import { decision, type Claim } from '@hadcl/kernel/decision';
+import type { Entry } from '@hadcl/kernel/stream';
 import { normalForm } from '@hadcl/kernel/text/normal-form';
 import { accountCalls, accountOrders } from './account.contract.js';
 import { account, isAccount } from './account.stream.js';
@@ -8,6 +9,15 @@ import { account, isAccount } from './account.stream.js';
  * see the same things (A36).
  */
 export const emailClaim = (email: string) => normalForm(email);
+
+/** The claim that takes the e-mail of an account with its first event. */
+export const emailTaken = (
+  entries: readonly Entry[],
+  { email, ...claim }: { readonly email: string } & Pick<Claim, 'owner' | 'path'>,
+): readonly Claim[] =>
+  entries.some(([, { type }]) => type === 'AccountOpened')
+    ? [{ kind: 'email', value: emailClaim(email), act: 'take', ...claim }]
+    : [];
 
 export const openAccount = decision(accountOrders.openAccount, {
   reads: ({ body }) => [account.of(body.accountId)],
@@ -20,9 +30,7 @@ export const openAccount = decision(accountOrders.openAccount, {
 
   answer: ({ body: { accountId } }) => ({ accountId }),
 
-  claims: ({ body: { accountId, email } }) => [
-    { kind: 'email', value: emailClaim(email), act: 'take', owner: accountId },
-  ],
+  claims: ({ body: { accountId: owner, email } }, entries) => emailTaken(entries, { email, owner }),
 });
 
 export const chooseLanguage = decision(accountCalls.chooseLanguage, {

@@ -3,7 +3,7 @@ import { plainForm } from '@hadcl/kernel/text/normal-form';
 import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
-import { emailClaim } from '../account/account.decisions.js';
+import { emailClaim, emailTaken } from '../account/account.decisions.js';
 import {
   accessesOf,
   account,
@@ -72,13 +72,7 @@ export const enrolUser = decision(userOrders.enrolUser, {
   answer: (_command, _read, facts) => ({ message: facts.say('user-saved', {}) }),
 
   claims: ({ body, idFor }, entries): readonly Claim[] => [
-    {
-      kind: 'email',
-      value: emailClaim(writtenText(body.email)),
-      act: 'take',
-      owner: idFor('account'),
-      path: 'email',
-    },
+    ...emailTaken(entries, { email: writtenText(body.email), owner: idFor('account'), path: 'email' }),
     ...refNumClaims(entries),
   ],
 

@@ -9,13 +9,25 @@ import {
   lastChangeDate,
   type Booking,
 } from '../../lab-days/day/lab-day.stream.js';
-import { projectAccess, daysRemaining, projectTypeOf } from '../../projects/access/project-access.stream.js';
-import { autoApproval, bookingCalls, submitRefused } from './booking.contract.js';
+import {
+  projectAccess,
+  daysRemaining,
+  projectTypeOf,
+  type Access,
+  type Granted,
+} from '../../projects/access/project-access.stream.js';
+import { autoApproval, bookingCalls, submitRefused, deleteRefused } from './booking.contract.js';
 import { maxSeats, maxSeatsOf } from '../../projects/project/project.contract.js';
-import { bookingIdOf } from './booking.ids.js';
-import { membershipOf } from './booking.members.js';
-import { failTypeOf, isCancelled, isNew, refuseBroken, type BookingProject } from './booking.rules.js';
-import { refuseStale } from './booking.versions.js';
+import {
+  bookingIdOf,
+  failTypeOf,
+  isCancelled,
+  isNew,
+  refuseBroken,
+  type BookingProject,
+  refuseStale,
+  bookingIdParts,
+} from './booking.rules.js';
 
 type AccessRef = ReturnType<typeof projectAccess.of>;
 type Submitting = Command<typeof bookingCalls.submitBookings>;
@@ -154,3 +166,50 @@ export const submitBookings = decision(bookingCalls.submitBookings, {
     };
   },
 });
+
+/**
+ * Deleting a request cancels it, up to 2 days before the date (B14). If an increase waits on an approved booking, only
+ * the increase is deleted and the approved seats stay (B19).
+ */
+export const deleteRequest = decision(bookingCalls.deleteRequest, {
+  reads: ({ body }) => [labDay.of(bookingIdParts(body.id).date), projectAccess.of(bookingIdParts(body.id).projectId)],
+
+  *decide({ body: { id }, by, now, today }, read, facts) {
+    const { date, projectId } = bookingIdParts(id);
+    const [day, project] = [labDay.of(date), projectAccess.of(projectId)];
+    const booking = read(day).bookings[projectId];
+    if (booking?.bookingId !== id) throw deleteRefused('no-such-request', {});
+    if (!membershipOf(read(project), by.userId, today)) throw deleteRefused('not-your-project', {});
+    if (booking.status === 'CANCELLED') return;
+    if (!holdsSeats(booking)) throw deleteRefused('request-not-cancellable', {});
+    if (today > lastChangeDate(date, facts)) throw deleteRefused('delete-too-late', {});
+
+    const changed = { date, bookingId: id, projectId, changedAt: now, office: false };
+    const { seats, approval } = booking;
+    if (approval) {
+      const { seats: to, status } = approval;
+      yield day.records('BookingIncreaseDropped', { ...changed, from: seats, to, status });
+      return;
+    }
+    yield day.records('BookingCancelled', { ...changed, seats });
+    if (read(project).status === 'self-service')
+      yield project.records('AccessDaysReturned', { projectId, dates: [date] });
+  },
+
+  answer: (_command, _read, facts) => ({ message: facts.say('request-deleted', {}) }),
+});
+
+/** What one member may use of a project: the member's dates within the project's, both inclusive. */
+export type Membership = { readonly granted: Granted; readonly from: string; readonly until: string };
+
+/** Null if the person was never attached to the project, or their own dates have ended. */
+export const membershipOf = (access: Access, userId: string, today: string): Membership | null => {
+  if (access.status === 'none') return null;
+  const member = access.people[userId];
+  if (!member || today > member.until) return null;
+  return {
+    granted: access,
+    from: member.from > access.from ? member.from : access.from,
+    until: member.until < access.until ? member.until : access.until,
+  };
+};

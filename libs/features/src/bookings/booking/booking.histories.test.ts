@@ -17,8 +17,7 @@ import {
 } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess, daysRemaining } from '../../projects/access/project-access.stream.js';
 import type { bookingCalls, StatusCode } from './booking.contract.js';
-import { submitBookings } from './booking.decisions.js';
-import { deleteRequest } from './deletion.decisions.js';
+import { submitBookings, deleteRequest } from './booking.decisions.js';
 import { attached, openDay, opened, solo } from './booking.examples.js';
 import { bookingProjection } from './booking.projection.js';
 import { submitAllBookings } from '../office/office.decisions.js';

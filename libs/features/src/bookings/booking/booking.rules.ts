@@ -1,7 +1,9 @@
-import type { Facts } from '@hadcl/kernel/decision';
 import { firstBrokenOf, type Rules } from '@hadcl/kernel/rules';
+import type { Facts } from '@hadcl/kernel/decision';
+import { lastChange, type LastChange } from '@hadcl/kernel/refusing/last-change';
+import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { dataOffice } from '../../information/content/information.contract.js';
-import { seatsFree, seatsHeld, type LabDay } from '../../lab-days/day/lab-day.stream.js';
+import { seatsFree, seatsHeld, type LabDay, labDay, type Booking } from '../../lab-days/day/lab-day.stream.js';
 import { daysRemaining, projectTypeOf, type Granted } from '../../projects/access/project-access.stream.js';
 import { submitRefused, type SubmitRefusal } from './booking.contract.js';
 import { dayRules, type Reason } from '../occupancy/day.rules.js';
@@ -103,4 +105,33 @@ const failTypes: Readonly<Record<string, 0 | 1>> = {
   'outside-period': 1,
   'no-days-remaining': 1,
   'office-outside-period': 1,
+};
+
+/** The id of a booking contains its date and project, from which the streams to read are found. */
+export const bookingIdOf = (date: string, projectId: string, idFor: (name: string) => string) =>
+  `${date}.${projectId}.${idFor(`${date} ${projectId}`)}`;
+
+/** For text that is not a booking id, the result names streams without bookings. */
+export const bookingIdParts = (bookingId: string) => ({
+  date: bookingId.slice(0, bookingId.indexOf('.')),
+  projectId: bookingId.slice(bookingId.indexOf('.') + 1, bookingId.lastIndexOf('.')),
+});
+
+type Stale = (code: 'booking-changed', facts: { changed: LastChange }) => Refused;
+
+/** Refuses a save based on an older version of the booking. A save without a version expects no booking. */
+export const refuseStale = (
+  refused: Stale,
+  date: string,
+  booking: Booking | undefined,
+  asked: number | undefined,
+  facts: Facts,
+) => {
+  const version = asked ?? 0;
+  if (version === (booking?.version ?? 0)) return;
+  // A cancelled booking is not in the calendar, where the date looks free; a save without a version is then right.
+  if (version === 0 && booking?.status === 'CANCELLED') return;
+  const otherwise = facts.say(booking?.byOffice ? 'by-office' : 'by-project', {});
+  const record = { bookingId: booking?.bookingId ?? '' };
+  throw refused('booking-changed', { changed: lastChange(labDay.of(date), record, otherwise) });
 };

@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
-import { deleteRequest } from './deletion.decisions.js';
+import { deleteRequest } from './booking.decisions.js';
 import {
   attached,
   cancelled,

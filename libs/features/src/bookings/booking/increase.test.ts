@@ -3,7 +3,7 @@ import { given, plainFacts } from '@hadcl/kernel-testing/given';
 import { replay, type Entry } from '@hadcl/kernel/stream';
 import { approvedSeatsOf, labDay, seatsApproved, seatsHeld } from '../../lab-days/day/lab-day.stream.js';
 import { autoApproval } from './booking.contract.js';
-import { submitBookings } from './booking.decisions.js';
+import { submitBookings, deleteRequest } from './booking.decisions.js';
 import {
   approved,
   approvedAtOnce,
@@ -28,7 +28,6 @@ import {
   undone,
   wed,
 } from './booking.examples.js';
-import { deleteRequest } from './deletion.decisions.js';
 import { submitAllBookings } from '../office/office.decisions.js';
 import { undoDecisions } from '../office/undo.decisions.js';
 

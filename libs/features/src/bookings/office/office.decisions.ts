@@ -5,10 +5,8 @@ import { projectAccess, projectTypeOf } from '../../projects/access/project-acce
 import { maxSeats } from '../../projects/project/project.contract.js';
 import { bookingLetters } from '../letters/booking-letter.stream.js';
 import { bookingCalls, officeRefused } from '../booking/booking.contract.js';
-import { bookingIdOf } from '../booking/booking.ids.js';
+import { bookingIdOf, failTypeOf, refuseStale } from '../booking/booking.rules.js';
 import { officeAct, officeChangeOf } from './office-act.stream.js';
-import { failTypeOf } from '../booking/booking.rules.js';
-import { refuseStale } from '../booking/booking.versions.js';
 import { becomesApproved, isReturned, isTaken, keptOf, decidedLineOf, type DecidedLine } from './office.lines.js';
 import { refuseBrokenLines } from './office.rules.js';
 

@@ -1,4 +1,4 @@
-import { gathered } from './gathered.js';
+import { gathered } from './turns.js';
 
 const asking = () => {
   const asked: (readonly string[])[] = [];

@@ -1,4 +1,4 @@
-import { shared } from './shared.js';
+import { shared } from './turns.js';
 
 const asking = () => {
   const share = shared();

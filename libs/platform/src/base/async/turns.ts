@@ -43,3 +43,36 @@ export const inTurns = <T>(work: () => Promise<T>, idle: () => void = () => {}):
     return next.answer;
   };
 };
+
+/**
+ * Looks up many keys in one round trip: calls that arrive while one is running share the next one.
+ * @param ask looks up all keys of one round trip; keys without a value may be missing
+ * @returns looks up one key. @throws what `ask` throws, to all who share the round trip
+ */
+export const gathered = <Key, Value>(
+  ask: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): ((key: Key) => Promise<Value | undefined>) => {
+  let keys = new Set<Key>();
+  const join = inTurns(() => {
+    const batch = [...keys];
+    keys = new Set();
+    return ask(batch);
+  });
+  return async (key) => {
+    keys.add(key);
+    return (await join()).get(key);
+  };
+};
+
+/**
+ * Runs equal concurrent queries once: after a push all screens ask the same.
+ * @returns the result of `ask` for this key, the same object for all who share it
+ */
+export const shared = () => {
+  const turnsByKey = new Map<string, () => Promise<unknown>>();
+  return <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    let join = turnsByKey.get(key);
+    if (!join) turnsByKey.set(key, (join = inTurns(ask, () => turnsByKey.delete(key))));
+    return join() as Promise<T>;
+  };
+};

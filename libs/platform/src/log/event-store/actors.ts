@@ -3,8 +3,7 @@ import type { Actor } from '@hadcl/kernel/event';
 import { BoundedMap } from '../../base/cache/bounded-map.js';
 import { erased } from '@hadcl/kernel/personal';
 import { keyIn, type KeyRing } from './person-keys.js';
-import { seal, unseal } from './seal.js';
-import { storableJson } from './storable.js';
+import { seal, unseal, storableJson } from './stored-values.js';
 
 /**
  * An actor as stored: the user id unencrypted; roles, address and user agent sealed with the user's key, or unencrypted

@@ -7,7 +7,7 @@ import { definitions, meta, remarked, to } from './event-store.examples.js';
 import { isDecoded } from './log-entry.js';
 import { deriveKeys } from '../keys/keys.js';
 import { BrokenKey, PersonKeys } from './person-keys.js';
-import { mostEventBytes } from './storable.js';
+import { mostEventBytes } from './stored-values.js';
 import { TooLarge, Unstorable, type Append } from './types.js';
 
 const keys = deriveKeys(Buffer.alloc(32, 1));

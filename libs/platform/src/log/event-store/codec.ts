@@ -6,8 +6,7 @@ import type { Keys } from '../keys/keys.js';
 import { claimMark } from '../keys/marks.js';
 import type { Because, LogEntry, UndecodableEvent } from './log-entry.js';
 import { BrokenKey, keyIn, type KeyRing, type PersonKeys } from './person-keys.js';
-import { looksSealed, seal, unseal } from './seal.js';
-import { encodeSideRow, assertFits, assertStorable, storableJson } from './storable.js';
+import { looksSealed, seal, unseal, encodeSideRow, assertFits, assertStorable, storableJson } from './stored-values.js';
 import type { Append, NewEvent } from './types.js';
 
 type Data = Readonly<Record<string, unknown>>;

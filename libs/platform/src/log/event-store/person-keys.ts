@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { seal, unseal } from './seal.js';
+import { seal, unseal } from './stored-values.js';
 
 /**
  * `key` null: erased, or with `broken` stored but not to be opened. `unsaved` is the wrapped form of a new key, to be

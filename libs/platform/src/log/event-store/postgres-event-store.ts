@@ -12,7 +12,7 @@ import { DeadKey, appendOn, unavailable, underAppendLock } from './locked-append
 import { LogWriter, appendedBy } from './log-writer.js';
 import { PersonKeys } from './person-keys.js';
 import { logRows, streamRows, tailsRows, type ReadRows, RecentStreams, type StreamPast } from './recent-streams.js';
-import { decodeOutcome, type OutcomeRow } from './storable.js';
+import { decodeOutcome, type OutcomeRow } from './stored-values.js';
 import type { Append, Appended, EventStore, LockedStore, LockLimits, StoredOutcome } from './types.js';
 
 export type StoreSettings = {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import { seal, unseal } from '../event-store/seal.js';
+import { seal, unseal } from '../event-store/stored-values.js';
 
 const keyBytes = 32;
 const nonceBytes = 12;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { StoredEvent } from '../../log/event-store/encoded.js';
-import { mostEventBytes } from '../../log/event-store/storable.js';
+import { mostEventBytes } from '../../log/event-store/stored-values.js';
 
 /**
  * Bytes of one message: the largest event that can be appended, and its metadata (actor, ids, headers). Set as

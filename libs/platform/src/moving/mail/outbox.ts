@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { escaped } from '@hadcl/kernel/text/escaped';
 import { secretPlace } from '@hadcl/kernel/log/side-row';
 import type { Pool } from '../../base/postgres/pool.js';
-import { unseal } from '../../log/event-store/seal.js';
+import { unseal } from '../../log/event-store/stored-values.js';
 
 /** A letter to be sent now; `tries` includes this attempt. */
 export type Due = {

@@ -1,7 +1,7 @@
 import type { Table } from '@hadcl/kernel/projection';
 import { render, type Sql } from '@hadcl/kernel/sql';
 import { prepared } from '../../base/postgres/prepared.js';
-import { shared } from '../../base/async/shared.js';
+import { shared } from '../../base/async/turns.js';
 import type { Db } from './apply.js';
 
 /** The physical name by which this process reads a read model's table. */

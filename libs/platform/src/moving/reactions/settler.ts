@@ -1,5 +1,5 @@
 import { atMost } from '../../base/async/at-most.js';
-import { gathered } from '../../base/async/gathered.js';
+import { gathered } from '../../base/async/turns.js';
 import { rest } from '../../base/async/rest.js';
 import { isOutage } from '../../base/postgres/outage.js';
 import type { Pool } from '../../base/postgres/pool.js';

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { Fate } from '../../log/event-store/types.js';
-import { Ahead, type Seen } from './ahead.js';
+import { Ahead, type Seen } from './past.js';
 
 const day = 'lab-day-1';
 const event = (version: number): LoggedEvent =>

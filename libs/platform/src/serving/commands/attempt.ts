@@ -7,17 +7,39 @@ import {
   ClaimTaken,
   Conflict,
   Fate,
+  Unavailable,
   type Append,
   type StoredSideRow,
   type StoredOutcome,
   type StreamAppend,
 } from '../../log/event-store/types.js';
 import { uuid5 } from '../../log/keys/uuid5.js';
-import type { Ahead, Seen } from './ahead.js';
+import { type Ahead, type Seen, foldStream, knownAfter, pastOf } from './past.js';
 import { everyOf, namesUnnumbered, unnumbered, withChangers } from './changers.js';
-import { within, type Deadline } from './deadline.js';
-import { foldStream, knownAfter, pastOf } from './fold-stream.js';
 import type { AttemptStore, Decided, Submission, SubmitPorts } from './submission.js';
+
+/** The `performance.now()` by which a submission must be answered. */
+export type Deadline = number;
+
+/** Longest delay of a timer in milliseconds; with a longer one it fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * The result of `promise`. Not p-timeout, which takes a duration: here one deadline spans many waits.
+ * @throws Unavailable when the deadline comes first; the result of `promise` is then ignored
+ */
+export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const over = () => reject(new Unavailable('no answer was possible in time'));
+    timer = setTimeout(over, Math.min(longestTimer, Math.max(0, deadline - performance.now())));
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore; readonly ahead: Ahead };
 /** The idempotency key that an outcome is stored under, and the hash of the body that came with it. */

@@ -1,5 +1,5 @@
 import { Unavailable } from '../../log/event-store/types.js';
-import { NamedQueues } from './deadline.js';
+import { NamedQueues } from './submitting.js';
 
 const turn = () => new Promise((done) => setImmediate(done));
 

@@ -6,7 +6,7 @@ import { PostgresEventStore } from '../../log/event-store/postgres-event-store.j
 import { meta } from '../../log/event-store/event-store.examples.js';
 import { deriveKeys } from '../../log/keys/keys.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
-import { foldStream, pastOf } from './fold-stream.js';
+import { foldStream, pastOf } from './past.js';
 
 const events = { Entered: event({ n: z.int() }), Corrected: event({ n: z.int() }) };
 /** A person's place: the latest entry alone decides it. */

@@ -1,8 +1,7 @@
-import type { LoggedEvent } from '@hadcl/kernel/event';
-import { event } from '@hadcl/kernel/event';
+import { type LoggedEvent, event } from '@hadcl/kernel/event';
 import { replay, stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
-import { foldStream } from './fold-stream.js';
+import { foldStream } from './past.js';
 
 let folded = 0;
 const events = { Added: event({ n: z.number() }) };

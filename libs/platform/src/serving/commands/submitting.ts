@@ -5,10 +5,9 @@ import { AlreadyAppended, Conflict } from '../../log/event-store/types.js';
 import { digestOf } from '../../log/keys/marks.js';
 import { hadclNamespace, uuid5 } from '../../log/keys/uuid5.js';
 import type { SubmitOrder } from '../../moving/reactions/ports.js';
-import { Ahead } from './ahead.js';
-import { attempt, restored, type OutcomeKey } from './attempt.js';
+import { Ahead } from './past.js';
+import { attempt, restored, within, type Deadline, type OutcomeKey } from './attempt.js';
 import { withNames } from './changers.js';
-import { NamedQueues, patienceMs, within, type Deadline } from './deadline.js';
 import { asSystem, machine, mayCall } from './may-call.js';
 import type { AttemptStore, Decided, Submission, SubmitPorts } from './submission.js';
 
@@ -21,6 +20,9 @@ export class Forbidden extends Error {}
 export class RightsChanged extends Error {}
 /** The idempotency key was used before with another body (422). */
 export class KeyReused extends Error {}
+
+/** Milliseconds; 1 s less than the 5 s after which a caller must have an answer, which leaves time to cancel. */
+export const patienceMs = 4_000;
 
 const optimistic = 3;
 /** The command id of the first, second … action that a key was used for. */
@@ -146,6 +148,43 @@ export class Submitting {
     const now = this.ports.clock.now();
     const { date: today } = this.ports.facts.localOf(now);
     return { body, by, now, today, idFor: (name) => uuid5(commandId, name) };
+  }
+}
+
+/**
+ * Runs work of the same name one after the other, in order of arrival; different names run in parallel. Not p-limit,
+ * which has one queue and no deadline for those that wait.
+ */
+export class NamedQueues {
+  private readonly tails = new Map<string, Promise<void>>();
+
+  /** @throws Unavailable when the deadline comes before its turn; those behind it keep their places */
+  async through<T>(name: string, deadline: Deadline, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(name, deadline);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  private async enter(name: string, deadline: Deadline): Promise<() => void> {
+    const before = this.tails.get(name);
+    let gone!: () => void;
+    const mine = new Promise<void>((resolve) => (gone = resolve));
+    this.tails.set(name, mine);
+    const leave = () => {
+      if (this.tails.get(name) === mine) this.tails.delete(name);
+      gone();
+    };
+    if (!before) return leave;
+    try {
+      await within(deadline, before);
+    } catch (late) {
+      void before.then(leave);
+      throw late;
+    }
+    return leave;
   }
 }
 

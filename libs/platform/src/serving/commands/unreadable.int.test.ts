@@ -8,7 +8,7 @@ import { testDatabase, type TestDatabase } from '../../log/schema/test-database.
 import { failureOf } from '../http/failures.js';
 import { keeper, put, shelf } from '../http/http.examples.js';
 import { shelfPorts } from './commands.examples.js';
-import { foldStream } from './fold-stream.js';
+import { foldStream } from './past.js';
 import { Submitting } from './submitting.js';
 
 let db: TestDatabase;

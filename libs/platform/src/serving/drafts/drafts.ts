@@ -1,6 +1,6 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { Pool } from '../../base/postgres/pool.js';
-import { seal, unseal } from '../../log/event-store/seal.js';
+import { seal, unseal } from '../../log/event-store/stored-values.js';
 
 /**
  * What a person has typed into a form. `version`: that of the record when the draft was begun; `keptAt`: lab time;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { Unsealed } from '@hadcl/kernel/decision';
 import { remembered } from '../../base/cache/remembered.js';
-import { seal, unseal } from '../../log/event-store/seal.js';
+import { seal, unseal } from '../../log/event-store/stored-values.js';
 
 /** Tokens issued by this product, bound to a purpose and a time limit in lab time. */
 export interface Seals {

@@ -1,11 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Call, Who } from '@hadcl/kernel/call';
 import type { Language } from '@hadcl/kernel/text/language';
 import type { FastifyRequest } from 'fastify';
 import { mayCall } from '../commands/may-call.js';
 import { HttpFailure } from './failures.js';
-import { platformSays } from './platform.messages.js';
-import { currentRequest, languageAsked } from './request.js';
+import { languageAsked, platformSays } from './platform.messages.js';
+
+/** Data of one HTTP request, available through the async context. */
+export type RequestContext = {
+  readonly correlationId: string;
+  readonly idempotencyKey: string | null;
+  /** The log position of the answer; null until known. */
+  position: number | null;
+  /** The caller and the call, after `CallGuard`. */
+  caller?: { readonly call: Call; readonly who: Who };
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work`; it and all asynchronous work that it starts find this request by `currentRequest`. */
+export const inRequest = (context: RequestContext, work: () => void): void => storage.run(context, work);
+/** The current request; undefined outside of one. */
+export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /** The origin of a request; a socket has no language, since no sentence is sent to it. */
 export type CallerConnection = { readonly address: string; readonly userAgent: string; readonly language?: Language };

@@ -17,8 +17,7 @@ import { everyOf } from '../commands/changers.js';
 import { Forbidden, KeyReused } from '../commands/submitting.js';
 import type { Say } from '../facts/sentences.js';
 import { FileBroken, FileGone } from '../files/files.js';
-import { platformMessages, platformSays } from './platform.messages.js';
-import { languageAsked } from './request.js';
+import { platformMessages, platformSays, languageAsked } from './platform.messages.js';
 
 /** An answer that is not 200, thrown to the one filter that writes it. `extra`: fields besides the sentence. */
 export class HttpFailure extends Error {

@@ -6,17 +6,15 @@ import type { Export } from '@hadcl/kernel/export';
 import type { PaperAnswer } from '@hadcl/kernel/paper';
 import type { Query } from '@hadcl/kernel/query';
 import { Unavailable } from '../../log/event-store/types.js';
-import { patienceMs } from '../commands/deadline.js';
+import { patienceMs, RightsChanged, Submitting } from '../commands/submitting.js';
 import { asSystem } from '../commands/may-call.js';
 import type { Decided, Submission } from '../commands/submission.js';
-import { RightsChanged, Submitting } from '../commands/submitting.js';
 import { NoPlace } from '../../base/async/places.js';
 import { EXPORTS, type ExportFile, type Exports } from '../exports/exports.js';
 import { PAPERS, type Papers } from '../papers/papers.js';
 import { QUERY_RUNNER, type QueryRunner } from '../queries/asking.js';
-import { assertMayCall, Callers } from './call.guard.js';
+import { assertMayCall, Callers, currentRequest } from './call.guard.js';
 import { HttpFailure } from './failures.js';
-import { currentRequest } from './request.js';
 
 /** Nest's token for `Submitting`. */
 export const SUBMITTING = Symbol('Submitting');

@@ -14,9 +14,8 @@ import type { FastifyReply } from 'fastify';
 import { catchError, map, type Observable } from 'rxjs';
 import type { ExportFile } from '../exports/exports.js';
 import { QUERY_RUNNER, type QueryRunner } from '../queries/asking.js';
-import { callOf } from './call.guard.js';
+import { callOf, currentRequest } from './call.guard.js';
 import { httpFailureOf, type HttpFailure } from './failures.js';
-import { currentRequest } from './request.js';
 
 /** Content-Disposition with a file's name (RFC 6266): in ASCII for old readers, and as it is. */
 export const attachment = (name: string): string => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { languageAsked } from '../http/request.js';
+import { languageAsked } from '../http/platform.messages.js';
 import { failureOf, answerOn } from '../http/failures.js';
 import type { securityHeaders } from '../http/server/headers.js';
 

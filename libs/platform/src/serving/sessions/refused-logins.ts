@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Pool } from '../../base/postgres/pool.js';
-import { seal, unseal } from '../../log/event-store/seal.js';
-import { asStorable } from '../../log/event-store/storable.js';
+import { seal, unseal, asStorable } from '../../log/event-store/stored-values.js';
 
 /** E-mails without an account that are named per hour; the rest is only counted. */
 const namedAnHour = 60;

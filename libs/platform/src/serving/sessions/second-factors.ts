@@ -1,7 +1,7 @@
 import { randomInt, type KeyObject } from 'node:crypto';
 import { codeForm } from '@hadcl/kernel/text/normal-form';
 import type { Pool } from '../../base/postgres/pool.js';
-import { seal, unseal } from '../../log/event-store/seal.js';
+import { seal, unseal } from '../../log/event-store/stored-values.js';
 import { markOf } from '../../log/keys/marks.js';
 import { keyAddressOf, newSecret, stepOf } from './totp.js';
 

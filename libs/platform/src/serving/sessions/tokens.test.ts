@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { Tokens } from './tokens.js';
+import { Tokens } from './sessions.js';
 
 const key = Buffer.alloc(32, 'a key of this test');
 const library = new JwtService({ secret: createSecretKey(key), signOptions: { algorithm: 'HS256' } });

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../failures.js';
 import { pageHeaders } from './headers.js';
-import { languageAsked } from '../request.js';
+import { languageAsked } from '../platform.messages.js';
 
 const hashed = /[\\/]assets[\\/]/;
 const elsewhere = /^\/(api|dev|health|metrics|socket\.io)(\/|$)/i;

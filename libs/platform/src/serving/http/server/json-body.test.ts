@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { jsonBody } from './json-body.js';
+import { jsonBody } from './http-server.js';
 
 const statusOf = (text: string, most: number) => {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { languageAsked } from './request.js';
+import { languageAsked } from './platform.messages.js';
 import { failureOf } from './failures.js';
 
 const asked = (header?: string) =>
