@@ -43,6 +43,7 @@ import { AccountsDoor } from './doors/accounts.door.js';
 import { AttendanceDoor } from './doors/attendance.door.js';
 import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { MailsDoor } from './doors/mails.door.js';
+import { OutputRequestsDoor } from './doors/output-requests.door.js';
 import { ProgressReportsDoor } from './doors/progress-reports.door.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
@@ -60,6 +61,7 @@ const controllers = controllersOf(features, {
   bookings: BookingsDoor,
   mails: MailsDoor,
   'progress-reports': ProgressReportsDoor,
+  'output-requests': OutputRequestsDoor,
 });
 
 export type ApiParts = {

@@ -68,7 +68,11 @@ test('what a feature forgets is found', async () => {
 
 test('nothing is declared twice, and what is would be found', () => {
   expect(doubled(features)).toEqual([]);
-  const again = features.map((one) => ({ ...one, name: `${one.name} again` }));
+  const again = features.map((one) => ({
+    ...{ ...one, name: `${one.name} again` },
+    // Copies, because features may share a message file.
+    messages: { ...one.messages, en: one.messages.en.map((file) => ({ ...file })) },
+  }));
   expect(doubled([...features, ...again])).toEqual(
     expect.arrayContaining([
       'the stream lab-day is declared twice',

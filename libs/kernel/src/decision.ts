@@ -76,6 +76,7 @@ export type Entries<R extends AnyRef> = Generator<Entry<R>, void>;
 export interface Decision<C extends Call = Call, R extends AnyRef = AnyRef> {
   readonly call: C;
   reads(command: Command<C>, facts: Facts): readonly R[];
+  alsoReads?(command: Command<C>, read: Read<R>, facts: Facts): readonly R[];
   decide(command: Command<C>, read: Read<R>, facts: Facts): Entries<R>;
   answer(command: Command<C>, read: Read<R>, facts: Facts): Output<C>;
   refused?(command: Command<C>, read: Read<R>, refusal: RefusalBy<C>, facts: Facts): Output<C> | null;
@@ -101,29 +102,48 @@ export type Claim = {
 
 /**
  * The decision of a call. `reads` names every stream that is read; one that gets no event is a guard: the append fails
- * if it changed. `answer` reads the streams as they are after the events; if it throws a refusal, the events are
+ * if it changed. `alsoReads` names those that only the state of these tells, for example the numbers given with the
+ * ref. no. of a project. `answer` reads the streams as they are after the events; if it throws a refusal, the events are
  * recorded all the same (a failed login). `refused` is for calls that answer a refusal with 200 (null: refuse with the
  * HTTP status after all). `happenedAt` is for facts learned after they were true; the default is `now`. `claims` and
  * `rows` are written with the events, and not at all if there are none; `rows` read the streams as they are after the
  * events.
  */
-export const decision = <C extends Call, Refs extends readonly AnyRef[]>(
+export const decision = <
+  C extends Call,
+  Refs extends readonly AnyRef[],
+  More extends readonly AnyRef[] = readonly [],
+>(
   call: C,
   rules: {
     reads: (command: Command<C>, facts: Facts) => Refs;
-    decide: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => Entries<Refs[number]>;
-    answer: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => Output<C>;
-    refused?: (command: Command<C>, read: Read<Refs[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
+    alsoReads?: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => More;
+    decide: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, facts: Facts) => Entries<Refs[number] | NoInfer<More>[number]>;
+    answer: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, facts: Facts) => Output<C>;
+    refused?: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
     happenedAt?: (command: Command<C>) => string;
     claims?: (command: Command<C>, entries: readonly Entry[]) => readonly Claim[];
     rows?: (
       command: Command<C>,
-      entries: readonly Entry<Refs[number]>[],
+      entries: readonly Entry<Refs[number] | NoInfer<More>[number]>[],
       facts: Facts,
-      read: Read<Refs[number]>,
+      read: Read<Refs[number] | NoInfer<More>[number]>,
     ) => readonly SideRow[];
   },
-): Decision<C, Refs[number]> => ({ call, ...rules });
+): Decision<C, Refs[number] | More[number]> => ({ call, ...rules });
+
+/** Every stream of a command, given the state of those that `reads` names. */
+export const refsOf = <C extends Call, R extends AnyRef>(
+  { call, ...rules }: Pick<Decision<C, R>, 'call' | 'reads' | 'alsoReads'>,
+  command: Command<C>,
+  facts: Facts,
+  stateOf: (ref: R) => unknown,
+): readonly R[] => {
+  const refs = rules.reads(command, facts);
+  if (!rules.alsoReads) return refs;
+  const states = new Map<string, unknown>(refs.map((ref) => [ref.id, stateOf(ref)]));
+  return [...refs, ...rules.alsoReads(command, readFrom<R>(call, states), facts)];
+};
 
 /**
  * A command from a reaction or from the daily clock; the call may belong to another feature. Commands of one reaction
@@ -161,7 +181,8 @@ export const settle = <C extends Call, R extends AnyRef>(
   facts: Facts,
   stateOf: (ref: R) => unknown,
 ): Outcome<C> => {
-  const states = new Map<string, unknown>(rules.reads(command, facts).map((ref) => [ref.id, stateOf(ref)]));
+  const refs = refsOf({ call, ...rules }, command, facts, stateOf);
+  const states = new Map<string, unknown>(refs.map((ref) => [ref.id, stateOf(ref)]));
   const read = readFrom<R>(call, states);
   let entries: readonly Entry[] = [];
   try {

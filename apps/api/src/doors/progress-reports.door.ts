@@ -16,6 +16,7 @@ import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { Files, largestFile } from '@hadcl/platform/serving/files/files';
 import { Portal } from '@hadcl/platform/serving/http/portal';
 import type { SentFile } from '@hadcl/platform/serving/http/shape.interceptor';
+import { keepJudged } from './keep-judged.js';
 
 type Calls = typeof reportCalls;
 type FileCalls = typeof reportFileCalls;
@@ -34,16 +35,11 @@ export class ProgressReportsDoor {
     { version, content, after, ...which }: Input<Calls['keepReportDraft']>,
     who: Who,
   ): Promise<Output<Calls['keepReportDraft']>> {
-    const form = await this.formOf(which, who);
-    const judge = () => this.portal.submit(judgeReportDraft, { ...which, version }, this.portal.asSystem(who));
-    await judge();
-    const kept = await this.drafts.keep(who.userId, form, { version, content, after });
+    const draft = { accountId: who.userId, form: await this.formOf(which, who), version, content, after };
+    const kept = await keepJudged(this.drafts, draft, () =>
+      this.portal.submit(judgeReportDraft, { ...which, version }, this.portal.asSystem(who)),
+    );
     if (!kept) throw keepDraftRefused('draft-elsewhere', {});
-    // The report may have been saved between check and draft, so check again; a later save deletes the draft itself.
-    await judge().catch(async (refusal: unknown) => {
-      await this.drafts.drop(who.userId, form, kept.revision);
-      throw refusal;
-    });
     return kept;
   }
 

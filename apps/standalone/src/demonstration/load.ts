@@ -63,7 +63,7 @@ export const tell = async (ports: DemonstrationPorts, story: Story, from: string
         ({ at }) => Date.parse(at) > Date.parse(from) && Date.parse(at) <= Date.parse(until),
       );
       const record = async (one: Act): Promise<Append | null> => {
-        await book.open(book.refsOf(one), store);
+        await book.openFor(one, store);
         const decided = book.decide(one, rowsOf(one, password));
         if (!decided) return null;
         const append = one.content ? { ...decided, rows: [await keyOf(one, one.content, ports)] } : decided;

@@ -49,6 +49,8 @@ import {
   reportsToSubmit,
 } from './report/report.queries.js';
 import { filedReports, report } from './report/report.stream.js';
+import { draftMessages } from '../words/draft.messages.en.js';
+import { draftMessages as chineseDraftMessages } from '../words/draft.messages.zh-Hant.js';
 
 export const progressReports = feature({
   name: 'progress-reports',
@@ -69,9 +71,17 @@ export const progressReports = feature({
   notices: reportNotices,
   functions: reportFunctions,
   messages: {
-    en: [reportMessages, reportLetterMessages, reportNoticeMessages, reportPaperMessages, reportFileMessages],
+    en: [
+      reportMessages,
+      draftMessages,
+      reportLetterMessages,
+      reportNoticeMessages,
+      reportPaperMessages,
+      reportFileMessages,
+    ],
     'zh-Hant': [
       chineseReportMessages,
+      chineseDraftMessages,
       chineseReportLetterMessages,
       chineseReportNoticeMessages,
       chineseReportPaperMessages,

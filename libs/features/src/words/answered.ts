@@ -33,7 +33,7 @@ export const answeredFaults = (refusal: Refused, facts: Facts, fieldOrder: reado
   const errors = [...new Set(faults.map(([, sentence]) => sentence))];
   const data = errors.join('\n');
   const fields: Record<string, string> = {};
-  // If a field has several faults, it shows the first.
-  for (const [path, sentence] of faults) fields[path] ??= sentence;
+  // If a field has several faults, it shows the first. A fault of the whole record has no path.
+  for (const [path, sentence] of faults) if (path !== '') fields[path] ??= sentence;
   return { code: 1, data, message: data, errors, fields, version: null as number | null };
 };

@@ -33,10 +33,15 @@ export const listsOf = (all: readonly Feature[]) => {
 };
 
 const addressesOf = (calls: Calls) => Object.values(calls).map(({ method, path }) => `${method} ${path.toLowerCase()}`);
-const sentenceKeysOf = ({ messages }: Feature) =>
-  Object.entries(messages).flatMap(([language, files]) =>
-    files.flatMap((file) => Object.keys(file).map((key) => `${language} ${key}`)),
+/** Features may share a message file. */
+const sentenceKeysOf = (all: readonly Feature[]) => {
+  const files = new Map(
+    all.flatMap(({ messages }) =>
+      Object.entries(messages).flatMap(([language, files]) => files.map((file) => [file, language] as const)),
+    ),
   );
+  return [...files].flatMap(([file, language]) => Object.keys(file).map((key) => `${language} ${key}`));
+};
 
 /** Errors that only show across all features: names declared twice, as sentences. Empty if there are none. */
 export const doubled = (all: readonly Feature[]): readonly string[] => {
@@ -50,7 +55,7 @@ export const doubled = (all: readonly Feature[]): readonly string[] => {
     notice: notices.map(({ type }) => type),
     'cause of letters': all.flatMap(({ letterKinds }) => Object.keys(letterKinds)),
     topic: all.flatMap(({ listeners }) => Object.keys(listeners)),
-    sentence: all.flatMap(sentenceKeysOf),
+    sentence: sentenceKeysOf(all),
     address: all.flatMap(({ calls }) => addressesOf(calls)),
   };
   return Object.entries(named).flatMap(([what, names]) =>

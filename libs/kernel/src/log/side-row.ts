@@ -72,6 +72,11 @@ export type SideRow =
    * outside the log.
    */
   | { readonly kind: 'erasure'; readonly row: { personId: string } }
+  /**
+   * Destroys a key that belongs to no person, for example that of one file password: what it sealed reads `[erased]`
+   * from then on. Read models are not told; the event beside it says what ended.
+   */
+  | { readonly kind: 'key-end'; readonly row: { keyId: string } }
   /** A letter. `secret` replaces `secretPlace` when it is sent, and is deleted then. */
   | {
       readonly kind: 'mail';

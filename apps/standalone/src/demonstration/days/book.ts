@@ -1,5 +1,5 @@
 import type { Facts } from '@hadcl/kernel/decision';
-import { settle } from '@hadcl/kernel/decision';
+import { refsOf, settle } from '@hadcl/kernel/decision';
 import { replay, type AnyRef, type StateOf } from '@hadcl/kernel/stream';
 import type { Append, LockedStore, StoredSideRow } from '@hadcl/platform/log/event-store/types';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';
@@ -31,8 +31,14 @@ export class Book implements Lab {
     return (this.known.get(ref.id)?.state ?? ref.stream.initial) as StateOf<R>;
   }
 
-  refsOf({ decision, ...act }: Act): readonly AnyRef[] {
-    return decision.reads(this.command(act), this.facts);
+  /** Reads the streams of an act from the log, unless known. */
+  async openFor({ decision, ...act }: Act, store: Pick<LockedStore, 'readStreams'>): Promise<void> {
+    const command = this.command(act);
+    await this.open(decision.reads(command, this.facts), store);
+    await this.open(
+      refsOf(decision, command, this.facts, (ref) => this.state(ref)),
+      store,
+    );
   }
 
   /** The append of an act; null where it is refused or changes nothing. Its streams must be open. */

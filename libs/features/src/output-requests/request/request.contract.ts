@@ -60,15 +60,17 @@ export const promiseDays = { code: 'output_promise_days', default: 5 };
 export const retentionReminderDays = { code: 'output_retention_days', default: '7,1' };
 
 const whole = {
-  'no-such-request': {},
+  'no-such-output-request': {},
   'request-changed': { changed: LastChange },
-  'request-move-refused': { from: RequestStatus, to: RequestStatus },
+  /** `from` is '' for a request that was never saved. */
+  'request-move-refused': { from: z.union([z.literal(''), RequestStatus]), to: RequestStatus },
 };
-const kinds = { 'no-such-request': 'missing', 'request-changed': 'conflict' } as const;
+const kinds = { 'no-such-output-request': 'missing', 'request-changed': 'conflict' } as const;
 /** Refusals of fields are answered with status 200 and code 1 (R17). `field` names the field and, in a list, its row. */
 const ofFields = {
   'request-field-required': { field: z.string() },
   'request-text-too-long': { field: z.string(), max: z.int32() },
+  'request-remarks-too-long': { max: z.int32() },
 };
 export const writeRefused = refusals(
   {
@@ -83,13 +85,18 @@ export const writeRefused = refusals(
     'request-files-too-many': { max: z.int32() },
     'request-rows-too-many': { field: z.string(), max: z.int32() },
     'output-quota-used': { refNum: z.string(), max: z.int32() },
+    'request-number-taken': {},
   },
-  { ...kinds, 'request-not-yours': 'forbidden', 'publication-not-allowed': 'forbidden' },
+  {
+    ...{ ...kinds, 'request-number-taken': 'conflict' },
+    ...{ 'request-not-yours': 'forbidden', 'publication-not-allowed': 'forbidden' },
+  },
 );
 export const reviewRefused = refusals(
   {
     ...whole,
-    ...ofFields,
+    'request-text-too-long': ofFields['request-text-too-long'],
+    'comments-too-long': { max: z.int32() },
     'request-status-required': {},
     'approval-incomplete': {},
     'retention-date-past': {},
@@ -99,29 +106,27 @@ export const reviewRefused = refusals(
 );
 export const passwordRefused = refusals(
   {
-    'no-such-request': {},
+    'no-such-output-request': {},
     'password-not-yours': {},
     'no-password': {},
     'password-expired': {},
     'reminder-not-read': {},
     'password-shown-often': {},
   },
-  { 'no-such-request': 'missing', 'password-not-yours': 'forbidden', 'password-shown-often': 'too-many' },
+  { 'no-such-output-request': 'missing', 'password-not-yours': 'forbidden', 'password-shown-often': 'too-many' },
 );
 export const handOverRefused = refusals(
   {
-    'no-such-request': {},
-    'request-changed': { changed: LastChange },
+    ...whole,
     'not-a-researcher': {},
-    'request-text-too-long': { field: z.string(), max: z.int32() },
     'request-field-required': { field: z.string() },
   },
   kinds,
 );
-export const requestNotFound = refusals({ 'no-such-request': {} }, { 'no-such-request': 'missing' });
+export const requestNotFound = refusals({ 'no-such-output-request': {} }, { 'no-such-output-request': 'missing' });
 export const keepRequestDraftRefused = refusals(
-  { 'no-such-request': {}, 'request-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
-  { 'no-such-request': 'missing', 'draft-outdated': 'conflict', 'draft-elsewhere': 'conflict' },
+  { 'no-such-output-request': {}, 'request-not-writable': {}, 'draft-outdated': {}, 'draft-elsewhere': {} },
+  { 'no-such-output-request': 'missing', 'draft-outdated': 'conflict', 'draft-elsewhere': 'conflict' },
 );
 
 const researchers = ['OUTPUT_REQUEST'] as const;
@@ -249,14 +254,16 @@ export const requestCalls = {
 export const requestOrders = {
   /** Ordered by the daily clock: reminders to collect, and the end of retention. */
   lookAtRetention: internal('look-at-retention', z.object({ date: CalendarDate }), z.object({})),
-  /** Destroys the key of a password: its retention is over, it was replaced, or the approval was taken back (R29). */
-  destroyPassword: internal(
-    'destroy-password',
-    z.object({ id: z.string(), passwordId: z.string(), why: z.enum(['retention', 'replaced', 'taken-back']) }),
-    z.object({}),
-  ),
-  /** Ordered by the door that stores drafts: whether this form may be written now, according to the log. */
-  judgeRequestDraft: internal('judge-request-draft', OneForm.extend({ version: z.int32() }), z.object({}), {
+  /**
+   * Destroys the key of a password whose retention is over (R29). That of a password which was replaced or taken back
+   * is destroyed with the same append as the review.
+   */
+  destroyPassword: internal('destroy-password', z.object({ id: z.string(), passwordId: z.string() }), z.object({})),
+  /**
+   * Ordered by the door that stores drafts: whether this form may be written now, according to the log; with `version`
+   * null, only whether it is a form of the caller's projects.
+   */
+  judgeRequestDraft: internal('judge-request-draft', OneForm.extend({ version: z.int32().nullable() }), z.object({}), {
     refusals: keepRequestDraftRefused,
     repeats: true,
   }),

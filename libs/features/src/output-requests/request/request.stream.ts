@@ -199,7 +199,12 @@ export const outputRequest = stream({
       reminder === null ? before : { ...before, reminded: [...before.reminded, `${accountId} ${approval}`] },
     PasswordDestroyed: (before, { passwordId }) =>
       before.password?.passwordId === passwordId ? { ...before, password: { passwordId, text: null } } : before,
-    RequestHandedOver: (before, { accountId }) => changed(before, { requester: accountId }),
+    // The new requester reads the reminder, also if they had the request before (R39).
+    RequestHandedOver: (before, { accountId }) =>
+      changed(before, {
+        requester: accountId,
+        reminded: before.reminded.filter((one) => !one.startsWith(`${accountId} `)),
+      }),
   },
 });
 

@@ -5,6 +5,7 @@ import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { dayText, monthText } from '@hadcl/kernel/text/day-text';
 import { account, hasLeftProject } from '../../accounts/account/account.stream.js';
 import { answeredDone, answeredFaults } from '../../words/answered.js';
+import { isSame } from '../../words/written.js';
 import { projectAccess, type Access } from '../../projects/access/project-access.stream.js';
 import { project, projectFrom } from '../../projects/project/project.stream.js';
 import { deadlineOf, isReportThere, standingOf, monthAfter } from '../due/report-dates.contract.js';
@@ -20,7 +21,7 @@ import { reportFiles } from '../files/report-file.stream.js';
 import { fileFaults, saveFaults, submitFaults } from './report.rules.js';
 import { fieldOrder, type StatusDB } from './report.shapes.js';
 import { filedReports, report, reportIdOf, type Report } from './report.stream.js';
-import { isSame, writtenOf } from './report.written.js';
+import { writtenOf } from './report.written.js';
 
 type About = { readonly projectId: string; readonly reportingMonth: string };
 type Whole = 'no-such-report' | 'report-changed' | 'report-move-refused';

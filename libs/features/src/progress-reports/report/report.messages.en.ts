@@ -32,8 +32,6 @@ export const fieldNames = {
 export const reportMessages = {
   ...fieldNames,
   'no-such-report': 'There is no such progress report.',
-  'draft-outdated': 'This report has been saved or submitted since. A draft of what it said before is not kept.',
-  'draft-elsewhere': 'Another window or device keeps a newer draft of this report.',
   'report-changed': 'This record was changed by {{by}} at {{at}}. Please reload it.',
   'report-move-refused': 'This progress report can no longer be changed in this way. Please reload it.',
   'report-not-returned': 'Only a progress report that was returned for revision can be reminded of.',

@@ -37,8 +37,6 @@ export const fieldNames: { readonly [K in keyof typeof names]: string } = {
 export const reportMessages: { readonly [K in keyof typeof english]: string } = {
   ...fieldNames,
   'no-such-report': '沒有此進度報告。',
-  'draft-outdated': '此報告其後已被儲存或提交，舊內容的草稿不會保留。',
-  'draft-elsewhere': '另一視窗或裝置保存着此報告較新的草稿。',
   'report-changed': '此記錄已由{{by}}於{{at}}更改，請重新載入。',
   'report-move-refused': '此進度報告已不能如此更改，請重新載入。',
   'report-not-returned': '只有退回修訂的進度報告可發出提示。',

@@ -3,6 +3,7 @@ import type { DataOf } from '@hadcl/kernel/event';
 import { said } from '@hadcl/kernel/text/said';
 import type { StateOf } from '@hadcl/kernel/stream';
 import type { reportFiles } from '../files/report-file.stream.js';
+import { htmlOf } from '../../words/written.js';
 import { outcomesOf } from '../review/report-outcomes.rules.js';
 import type { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.stream.js';
@@ -11,14 +12,6 @@ type Sent = Command<typeof reportCalls.writeReport>['body'];
 type Judging = Command<typeof reportCalls.judgeReport>['body'];
 type Written = Pick<DataOf<typeof reportEvents.ReportSaved>, 'choices' | 'texts'>;
 type Judged = Pick<DataOf<typeof reportEvents.ReportReviewed>, 'remarks' | 'review' | 'shown'>;
-
-/**
- * HTML as it is stored: cleaned, and '' if nothing is visible. Storing the result again does not change it (P18, R17).
- */
-const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
-  const html = facts.clean(typed);
-  return said(html, facts.textOf(html));
-};
 
 type Files = Readonly<Record<string, Omit<Kept, 'date'>>>;
 type Kept = StateOf<ReturnType<typeof reportFiles.of>>['kept'][string];
@@ -94,6 +87,3 @@ export const judgedOf = (sent: Judging, facts: Facts): Judged => {
   );
   return { remarks: html(sent.remarks), review: { replies, issues }, shown };
 };
-
-/** Whether two records are equal; both have their fields in the order of the event, so comparing JSON is enough. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

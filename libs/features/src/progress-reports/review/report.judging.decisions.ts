@@ -2,13 +2,14 @@ import { decision } from '@hadcl/kernel/decision';
 import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { isJustSent } from '@hadcl/kernel/refusing/sent-again';
 import { answeredDone } from '../../words/answered.js';
+import { isSame } from '../../words/written.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { isReportThere } from '../due/report-dates.contract.js';
 import { judgeRefused, remindRefused, reportCalls } from '../report/report.contract.js';
 import { notDone, refuseMove, reportOf } from '../report/report.decisions.js';
 import { judgeFaults } from '../report/report.rules.js';
 import { readableReplies, reportIdOf } from '../report/report.stream.js';
-import { isSame, judgedOf } from '../report/report.written.js';
+import { judgedOf } from '../report/report.written.js';
 
 /** The office replies to a report and marks it as reviewed, or returns it for revision. */
 export const judgeReport = decision(reportCalls.judgeReport, {

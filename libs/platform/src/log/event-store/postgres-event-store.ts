@@ -181,9 +181,12 @@ export class PostgresEventStore implements EventStore {
     if (this.ownPool) await this.pool.end();
   }
 
-  /** Drops the keys of persons erased by this append at once, before their `PersonErased` is read back. */
+  /** Drops the keys that this append destroyed at once, before its events are read back. */
   private forgetErased({ rows = [] }: Append): void {
-    for (const row of rows) if (row.kind === 'erasure') this.forget(row.row.personId);
+    for (const row of rows) {
+      if (row.kind === 'erasure') this.forget(row.row.personId);
+      if (row.kind === 'key-end') this.forget(row.row.keyId);
+    }
   }
 
   private streamsOn(rows: ReadRows): RecentStreams {

@@ -1,5 +1,5 @@
 import type { Call, Output } from '@hadcl/kernel/call';
-import { readFrom, settle, type Command } from '@hadcl/kernel/decision';
+import { readFrom, refsOf, settle, type Command } from '@hadcl/kernel/decision';
 import type { LoggedEvent } from '@hadcl/kernel/event';
 import { declaredBy, Refused, statusOf } from '@hadcl/kernel/refusing/refused';
 import type { AnyRef } from '@hadcl/kernel/stream';
@@ -65,8 +65,8 @@ type Plan<C extends Call> = {
 /** Loads, decides and appends once. @throws Conflict, AlreadyAppended, Unavailable */
 export const attempt = async <C extends Call>(ports: Ports, request: Try<C>): Promise<Decided<C>> => {
   const { store, facts, ahead, metrics } = ports;
-  const { submission, command, deadline } = request;
-  const refs: readonly AnyRef[] = submission.decision.reads(command, facts);
+  const { submission, deadline } = request;
+  const refs = await within(deadline, refsIn(store, facts, request));
   const { handed, ...plan } = await ahead.over(
     () => within(deadline, pastOf(store, refs)),
     (seen) => {
@@ -97,6 +97,17 @@ export const attempt = async <C extends Call>(ports: Ports, request: Try<C>): Pr
   }
 };
 
+/** The streams of a command; where the states of some name others, those are read first. */
+const refsIn = async <C extends Call>(
+  store: AttemptStore,
+  facts: Ports['facts'],
+  { submission: { decision }, command }: Try<C>,
+): Promise<readonly AnyRef[]> => {
+  if (!decision.alsoReads) return decision.reads(command, facts);
+  const past = await pastOf(store, decision.reads(command, facts));
+  return refsOf<C, AnyRef>(decision, command, facts, (ref) => foldStream(ref, past.get(ref.id) ?? []));
+};
+
 /**
  * Decides, and plans the append. A decision that rests on events which may still fail is appended even if it writes
  * nothing: its guards ensure that a refusal, too, was true of the log at one instant.
@@ -109,7 +120,12 @@ const planOn = <C extends Call>(
 ): Plan<C> => {
   const { decision, by, rows, correlationId, causationId, happenedAt } = submission;
   const eventsOf = (id: string) => past.get(id) ?? [];
-  const settled = settle(decision, command, facts, (ref) => foldStream(ref, eventsOf(ref.id)));
+  const read = new Set<string>(refs.map(({ id }) => id));
+  const settled = settle(decision, command, facts, (ref) => {
+    // Their states have changed since, and name a stream that was not read.
+    if (!read.has(ref.id)) throw new Conflict(ref.id);
+    return foldStream(ref, eventsOf(ref.id));
+  });
   const recorded = settled.entries.length > 0;
   const refusal = settled.refusal && declaredBy(decision.call, settled.refusal);
   const early = refusal !== null && !recorded && namesUnnumbered(refusal, eventsOf);
@@ -132,7 +148,6 @@ const planOn = <C extends Call>(
     event: { ...event, id: uuid5(commandId, `event ${i}`), ...(when ? { happenedAt: when } : {}) },
   }));
   const versionOf = (stream: string) => eventsOf(stream).at(-1)?.meta.version ?? 0;
-  const read = new Set<string>(refs.map(({ id }) => id));
   const entries = [...read].map(
     (stream): StreamAppend => ({
       stream,

@@ -87,6 +87,9 @@ begin
       -- With the key goes all that is kept of the person beside the log (erasing.sql).
       insert into log.personal_keys (person_id, wrapped) values (fields->>'personId', null)
       on conflict (person_id) do update set wrapped = null;
+    when 'key-end' then
+      insert into log.personal_keys (person_id, wrapped) values (fields->>'keyId', null)
+      on conflict (person_id) do update set wrapped = null;
   end case;
 end $$;
 
