@@ -51,6 +51,8 @@ export interface Call<
   readonly refusals?: Refusals<D>;
   /** Ignores the Idempotency-Key, because a repeated call must act again (login, renewal). */
   readonly repeats?: boolean;
+  /** Whether this input begins a record. Sent twice within a minute without an Idempotency-Key, it begins one (R22). */
+  begins?(input: z.infer<In>): boolean;
   /** Also allowed for a caller who must set up a second factor first. */
   readonly beforeFactor?: boolean;
   readonly limits?: Limits;
@@ -113,6 +115,7 @@ export const write = <
     codes: Codes;
     refusals?: Refusals<D>;
     repeats?: boolean;
+    begins?: (input: z.infer<In>) => boolean;
     beforeFactor?: boolean;
     limits?: { readonly [F in Starred<PathOf<z.infer<In>>>]?: Limit };
     limitsDecided?: boolean;

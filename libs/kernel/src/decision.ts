@@ -109,18 +109,23 @@ export type Claim = {
  * `rows` are written with the events, and not at all if there are none; `rows` read the streams as they are after the
  * events.
  */
-export const decision = <
-  C extends Call,
-  Refs extends readonly AnyRef[],
-  More extends readonly AnyRef[] = readonly [],
->(
+export const decision = <C extends Call, Refs extends readonly AnyRef[], More extends readonly AnyRef[] = readonly []>(
   call: C,
   rules: {
     reads: (command: Command<C>, facts: Facts) => Refs;
     alsoReads?: (command: Command<C>, read: Read<Refs[number]>, facts: Facts) => More;
-    decide: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, facts: Facts) => Entries<Refs[number] | NoInfer<More>[number]>;
+    decide: (
+      command: Command<C>,
+      read: Read<Refs[number] | NoInfer<More>[number]>,
+      facts: Facts,
+    ) => Entries<Refs[number] | NoInfer<More>[number]>;
     answer: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, facts: Facts) => Output<C>;
-    refused?: (command: Command<C>, read: Read<Refs[number] | NoInfer<More>[number]>, refusal: RefusalBy<C>, facts: Facts) => Output<C> | null;
+    refused?: (
+      command: Command<C>,
+      read: Read<Refs[number] | NoInfer<More>[number]>,
+      refusal: RefusalBy<C>,
+      facts: Facts,
+    ) => Output<C> | null;
     happenedAt?: (command: Command<C>) => string;
     claims?: (command: Command<C>, entries: readonly Entry[]) => readonly Claim[];
     rows?: (

@@ -26,7 +26,8 @@ export const showPassword = decision(requestCalls.showPassword, {
     if (status === '') throw refused('no-such-output-request', {});
     if (!codes.includes('OUTPUT_REQUEST_MANAGEMENT')) {
       const access = read(projectAccess.of(projectId));
-      if (!belongs(access, read(account.of(userId)), projectId, userId, today)) throw refused('no-such-output-request', {});
+      if (!belongs(access, read(account.of(userId)), projectId, userId, today))
+        throw refused('no-such-output-request', {});
       if (requester !== userId) throw refused('password-not-yours', {});
     }
     if (status !== 'APPROVED' || password === null || retentionDate === null) throw refused('no-password', {});

@@ -199,6 +199,7 @@ export const requestCalls = {
     refusals: writeRefused,
     limits: writtenLimits,
     limitsDecided: true,
+    begins: ({ id }) => id === undefined,
   }),
   reviewRequest: write('POST', '/outputRequest/update-output-request', ReviewRequest, RequestAnswered, {
     codes: office,

@@ -1,4 +1,5 @@
-import { type Command, decision, type Facts } from '@hadcl/kernel/decision';
+import { type Claim, type Command, decision, type Facts } from '@hadcl/kernel/decision';
+import type { DataOf } from '@hadcl/kernel/event';
 import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import type { Refused } from '@hadcl/kernel/refusing/refused';
@@ -157,16 +158,11 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     isOfWhole(refusal) ? null : answeredFaults(refusal, facts, writtenOrder),
 
   claims: (_command, entries) =>
-    entries.flatMap(([, { type, data }]) =>
-      type === 'RequestBegun'
-        ? [
-            ...[{ kind: 'request-number', value: `${data['requestNo']}`, act: 'take' as const }].map((claim) => ({
-              ...claim,
-              owner: `${data['requestId']}`,
-            })),
-          ]
-        : [],
-    ),
+    entries.flatMap(([, event]): Claim[] => {
+      if (event.type !== 'RequestBegun') return [];
+      const { requestNo: value, requestId: owner } = event.data as DataOf<typeof requestEvents.RequestBegun>;
+      return [{ kind: 'request-number', value, act: 'take', owner }];
+    }),
 
   // The draft ends: its input is in the record now.
   rows: ({ body: { id = '', ...about }, by }) => [
@@ -191,7 +187,7 @@ export const judgeRequestDraft = decision(requestOrders.judgeRequestDraft, {
       throw keepRequestDraftRefused('no-such-output-request', {});
     if (version === null) return;
     if (before.version !== version) throw keepRequestDraftRefused('draft-outdated', {});
-    const isOfOther = isNew ? false : requester !== by.userId;
+    const isOfOther = !isNew && requester !== by.userId;
     const mayBegin = !isNew || takesRequests(read(project.of(projectId)), access, today);
     const isForAll = requestType === 'OUTPUT' || access.status === 'collaboration';
     if (isOfOther || !mayBegin || !isForAll || !isRequestWritable(requestType, status))

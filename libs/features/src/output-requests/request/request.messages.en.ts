@@ -51,15 +51,13 @@ export const requestMessages = {
   'request-field-required': '{{field}} must be filled in.',
   'request-text-too-long': '{{field}} has at most {{max}} characters.',
   'request-remarks-too-long': 'Remarks have at most {{max}} characters.',
-  'request-files-incomplete':
-    'Please add at least one file, and fill in name, path, description and reason of each.',
+  'request-files-incomplete': 'Please add at least one file, and fill in name, path, description and reason of each.',
   'request-models-incomplete': 'Please fill in every mandatory field of each model.',
   'request-files-too-many': 'A request has at most {{max}} files.',
   'request-rows-too-many': 'A request has at most {{max}} {{field}}.',
   'request-models': 'models',
   'request-documents': 'supplementary documents',
-  'output-quota-used':
-    '{{refNum}} has used its {{max}} output requests. Withdrawn and rejected ones do not count.',
+  'output-quota-used': '{{refNum}} has used its {{max}} output requests. Withdrawn and rejected ones do not count.',
 
   'request-saved': 'Saved successfully!',
   'request-submitted': 'Submitted successfully!',

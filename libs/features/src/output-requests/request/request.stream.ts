@@ -84,6 +84,7 @@ export const requestEvents = {
   PasswordReplaced: event(
     { ...which, passwordId: z.string(), password: z.string(), former: z.string() },
     { password: 'passwordId' },
+    { clear: ['former'] },
   ),
   /** The requester gets an e-mail about the status that was set by the event of this version (R26). */
   RequestMailAsked: event({ ...which, decision: z.int32() }),
@@ -102,6 +103,7 @@ export const requestEvents = {
   RequestHandedOver: event(
     { ...which, accountId: z.string(), former: z.string(), reason: z.string() },
     { reason: 'requestId' },
+    { clear: ['former'] },
   ),
 };
 

@@ -25,6 +25,8 @@ export type StoreSettings = {
   readonly pool?: Pool;
 };
 
+const outcomeSeconds = 24 * 60 * 60;
+
 /** The log in Postgres. One per process, because it batches the appends of all callers. Close it at the end. */
 export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
@@ -154,11 +156,11 @@ export class PostgresEventStore implements EventStore {
     return rows[0] ? { first: rows[0].first, last: rows[0].last } : null;
   }
 
-  async find(key: string): Promise<StoredOutcome | null> {
+  async find(key: string, seconds = outcomeSeconds): Promise<StoredOutcome | null> {
     const { rows } = await this.pool.query<OutcomeRow>(
       `select key, body_hash, status, answer from side.outcomes
-        where key = $1 and created_at > now() - interval '24 hours'`,
-      [key],
+        where key = $1 and created_at > now() - make_interval(secs => $2)`,
+      [key, seconds],
     );
     return rows[0] ? decodeOutcome(rows[0], this.keys.outcome) : null;
   }

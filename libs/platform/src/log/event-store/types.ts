@@ -130,9 +130,10 @@ export interface EventStore {
   /** The positions of the events that a command id appended, or null. */
   appendedBy(commandId: string): Promise<Appended>;
   /**
-   * The outcome saved for an idempotency key in the last 24 hours; its answer is null if its person was erased since.
+   * The outcome saved for an idempotency key in the last 24 hours, or `seconds`; its answer is null if its person was
+   * erased since.
    */
-  find(key: string): Promise<StoredOutcome | null>;
+  find(key: string, seconds?: number): Promise<StoredOutcome | null>;
   /** Drops everything cached about a person. Decoding their `PersonErased` does the same. */
   forget(personId: string): void;
   /**

@@ -25,6 +25,20 @@ export class KeyReused extends Error {}
 export const patienceMs = 4_000;
 
 const optimistic = 3;
+/** How long a call that begins a record is recognised by its body alone. */
+const keyOfCallSeconds = 60;
+/**
+ * The idempotency keys of a submission: the one to act by, and where it is our own, the one of the minute before. A
+ * call that begins a record and was sent without a key gets one made of its body, so that a double click begins one
+ * record (R22). Null: each submission acts.
+ */
+const keysOf = ({ decision: { call }, body, sent = body, idempotencyKey }: Submission): readonly string[] | null => {
+  if (call.repeats) return null;
+  if (idempotencyKey) return [idempotencyKey];
+  if (!call.begins?.(body)) return null;
+  const minute = Math.floor(Date.now() / (1_000 * keyOfCallSeconds));
+  return [minute, minute - 1].map((which) => JSON.stringify([sent, which]));
+};
 /** The command id of the first, second … action that a key was used for. */
 const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
 /** The name of the queue for the append lock; no stream has this name. */
@@ -47,12 +61,19 @@ export class Submitting {
   }
 
   private async once<C extends Call>(submission: Submission<C>, deadline: Deadline): Promise<Decided<C>> {
-    const { decision, by, body, sent = body, idempotencyKey } = submission;
-    if (!idempotencyKey || decision.call.repeats) return this.decide(submission, null, deadline);
-    const key = digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, idempotencyKey]));
+    const { decision, by, body, sent = body } = submission;
+    const keys = keysOf(submission);
+    if (!keys) return this.decide(submission, null, deadline);
+    const [key, before] = keys.map((one) =>
+      digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, one])),
+    ) as [string, string | undefined];
     return this.queues.through(`key ${key}`, deadline, async () => {
       const outcome = { key, bodyHash: digestOf(JSON.stringify(sent)) };
-      return (await this.stored(submission, outcome, deadline)) ?? this.decide(submission, outcome, deadline);
+      return (
+        (await this.stored(submission, outcome, deadline)) ??
+        (before && (await this.stored(submission, { ...outcome, key: before }, deadline, keyOfCallSeconds))) ??
+        this.decide(submission, outcome, deadline)
+      );
     });
   }
 
@@ -60,8 +81,9 @@ export class Submitting {
     { decision }: Submission<C>,
     outcome: OutcomeKey,
     deadline: Deadline,
+    seconds?: number,
   ): Promise<Decided<C> | null> {
-    const stored = await within(deadline, this.ports.store.find(outcome.key));
+    const stored = await within(deadline, this.ports.store.find(outcome.key, seconds));
     if (!stored) return null;
     if (stored.bodyHash !== outcome.bodyHash) throw new KeyReused();
     return restored(decision.call, stored);
