@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { aBooking, actsByStatus } from './booking.js';
 import { aLabDay } from './lab-day.js';
 import { aReport } from './report.js';
+import { aRequest } from './request.js';
 import { aSession } from './session.js';
 import { aVisit } from './visit.js';
 
@@ -29,6 +30,16 @@ const pages = {
     'A progress report',
     'Of one project and month: what its researchers and the office do with it (R10).',
     aReport(),
+  ),
+  'output-request.md': page(
+    'An output request',
+    'What its requester and the office do with it (R5). Saving a returned one keeps it returned.',
+    aRequest('OUTPUT'),
+  ),
+  'publication-review.md': page(
+    'A publication review',
+    'What its requester and the office do with it (R5). It is never approved, and only the office ends it.',
+    aRequest('PUBLICATION'),
   ),
   'visit.md': page('A visit', 'From the door, or typed by staff, until it is left, declared or deleted.', aVisit()),
   'session.md': page(

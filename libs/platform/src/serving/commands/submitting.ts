@@ -69,11 +69,11 @@ export class Submitting {
     ) as [string, string | undefined];
     return this.queues.through(`key ${key}`, deadline, async () => {
       const outcome = { key, bodyHash: digestOf(JSON.stringify(sent)) };
-      return (
+      const earlier = before && { ...outcome, key: before };
+      const known =
         (await this.stored(submission, outcome, deadline)) ??
-        (before && (await this.stored(submission, { ...outcome, key: before }, deadline, keyOfCallSeconds))) ??
-        this.decide(submission, outcome, deadline)
-      );
+        (earlier ? await this.stored(submission, earlier, deadline, keyOfCallSeconds) : null);
+      return known ?? this.decide(submission, outcome, deadline);
     });
   }
 
