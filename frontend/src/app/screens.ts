@@ -5,6 +5,7 @@ import { bookingRoutes } from '../features/bookings/routes.js';
 import { informationRoutes } from '../features/information/routes.js';
 import { mailRoutes } from '../features/mails/routes.js';
 import { projectRoutes } from '../features/projects/routes.js';
+import { requestRoutes } from '../features/output-requests/routes.js';
 import { reportRoutes } from '../features/progress-reports/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
@@ -28,7 +29,6 @@ const home: Routes = {
 /** Screens of the specification that are not built yet; their paths show “not found”. */
 const toCome: Routes = {
   screens: [
-    { path: paths.outputRequest(), codes: codesOf('OUTPUT_REQUEST', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.outputRequestManagement(),
       codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
@@ -59,6 +59,7 @@ const all: readonly Routes[] = [
   auditRoutes,
   projectRoutes,
   reportRoutes,
+  requestRoutes,
   toCome,
 ];
 

@@ -18,6 +18,7 @@ export const dateForms = [
   'd MMM',
   'd MMMM',
   'd MMM yyyy',
+  'dd MMM yyyy',
   'd MMMM yyyy',
   'MMM yyyy',
   'MMMM yyyy',
@@ -35,7 +36,7 @@ export type DateForm = (typeof dateForms)[number];
 export const chineseForm = (form: string) =>
   form
     .replace(/^(E+) (.+)/, '$2（$1）')
-    .replace(/(d) (M+) (y+)/, '$3年$2$1日')
+    .replace(/(d+) (M+) (y+)/, '$3年$2$1日')
     .replace(/(d) (M+)/, '$2$1日')
     .replace(/(M+) (y+)/, '$2年$1');
 

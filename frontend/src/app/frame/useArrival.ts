@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from '../../ui/dialog/dialog.js';
 import { pageTitleId } from '../../ui/page/PageHead.js';
+import { useScreens } from '../../shell/routes/screens.js';
 
 /** ms after which a closing dialog has returned the focus. */
 const dialogCloses = 400;
@@ -38,17 +39,20 @@ function untilActed(content: HTMLElement, arrive: (title: HTMLElement) => void):
 /**
  * A navigation starts a page as the browser would: scrolled to the top, with the focus on its heading, which a screen
  * reader reads. On Back and Forward the browser restores the scroll position, so the heading is only announced. A
- * change of the query alone is not a new page. A page or dialog that focuses a field of its own keeps the focus there.
+ * change of the query alone is not a new page, unless the screen names the parameter (`steps`). A page or dialog that focuses a field of its own keeps the focus there.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { screenAt } = useScreens();
+  const query = new URLSearchParams(search);
+  const page = [pathname, ...(screenAt(pathname)?.steps ?? []).map((name) => query.get(name))].join(' ');
   const kind = useNavigationType();
   const before = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     const within = content.current;
     const isLoaded = before.current === undefined && kind === 'POP';
-    const isSame = before.current === pathname;
-    before.current = pathname;
+    const isSame = before.current === page;
+    before.current = page;
     if (!within || isLoaded || isSame) return undefined;
     if (kind === 'POP') {
       let announced = '';
@@ -75,5 +79,5 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
       if (isFirst || isFocusFree(within)) title.focus({ preventScroll: true });
       isFirst = false;
     });
-  }, [pathname, kind, content]);
+  }, [page, kind, content]);
 }

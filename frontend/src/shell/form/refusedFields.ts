@@ -33,4 +33,4 @@ export const showWrong = <V extends FieldValues>(
 
 const fieldAt = (page: Element, path: string) => page.querySelector(`[data-field=${JSON.stringify(path)}]`);
 const isListField = (page: Element, path: string) =>
-  fieldAt(page, path)?.querySelector(':scope > [data-row], :scope > * > [data-add]') != null;
+  fieldAt(page, path)?.querySelector(':scope > [data-row], :scope [data-add]') != null;

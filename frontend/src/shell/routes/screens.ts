@@ -55,6 +55,8 @@ export type Screen = {
   readonly codes: readonly string[];
   /** Not available on a phone, which shows a notice instead. */
   readonly desktopOnly?: boolean;
+  /** Query parameters that name a page of its own on this screen: a change of one is an arrival. */
+  readonly steps?: readonly string[];
   /** Absent while the screen is not built; then no menu leads there. */
   readonly page?: {
     readonly title: Title;
@@ -71,7 +73,7 @@ export type Screen = {
 /** What a feature adds to the routes: its screens, and the targets of its notices. */
 export type Routes = { readonly screens: readonly Screen[]; readonly notices?: NoticeTargets };
 
-type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly'> &
+type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly' | 'steps'> &
   OnHomepage & {
     readonly title: Title;
     readonly icon: IconName;

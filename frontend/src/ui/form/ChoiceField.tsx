@@ -180,13 +180,15 @@ type SegmentedProps<V extends FieldValues, F, T extends string> = Of<V, F, T> & 
   show?: (choice: T) => ReactNode;
   /** The label at the left, the choices at the right: for a question. */
   inline?: boolean;
+  /** Called after each change. */
+  onChosen?: (choice: T) => void;
 };
 
 /** One of two or three values, side by side; none is chosen while the value is null. */
 export function SegmentedField<V extends FieldValues, const T extends string, F = T | null>(
   props: SegmentedProps<V, F, T>,
 ) {
-  const { words, show, reading, inline, ...field } = props;
+  const { words, show, reading, inline, onChosen, ...field } = props;
   const { value, set, wrong } = useField<V, F>(field as Of<V, F, T>);
   const choice = reading ? reading.choiceOf(value) : (value as T | null);
   return (
@@ -198,7 +200,10 @@ export function SegmentedField<V extends FieldValues, const T extends string, F 
           describedBy={describedBy}
           invalid={wrong !== undefined}
           value={choice}
-          onChange={(next) => set(reading ? reading.withChoice(value, next) : (next as T & F))}
+          onChange={(next) => {
+            set(reading ? reading.withChoice(value, next) : (next as T & F));
+            onChosen?.(next);
+          }}
           options={choicesOf(words).map(([code, word]) => ({
             value: code,
             label: show ? show(code) : word,
@@ -215,7 +220,9 @@ const yesOrNo: Reading<boolean | null, 'yes' | 'no'> = {
   withChoice: (_, choice) => choice === 'yes',
 };
 /** A question that is answered by yes or no, or not yet. */
-export const YesNoField = <V extends FieldValues>(props: Of<V, boolean | null, 'yes' | 'no'>) => (
+export const YesNoField = <V extends FieldValues>(
+  props: Of<V, boolean | null, 'yes' | 'no'> & { onChosen?: (choice: 'yes' | 'no') => void },
+) => (
   <SegmentedField {...props} reading={yesOrNo} inline />
 );
 

@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-export function Countdown({ left, of, label, size = 72 }: { left: number; of: number; label: string; size?: number }) {
+type Props = {
+  left: number;
+  of: number;
+  label: string;
+  size?: number;
+  /** The ring alone: the number stands beside it. */
+  bare?: boolean;
+};
+
+export function Countdown({ left, of, label, size = 72, bare = false }: Props) {
   const r = size / 2 - 3;
   const round = 2 * Math.PI * r;
   return (
@@ -27,9 +36,11 @@ export function Countdown({ left, of, label, size = 72 }: { left: number; of: nu
           strokeDasharray={`${(round * left) / of} ${round}`}
         />
       </Box>
-      <Typography variant="figureSmall" component="span">
-        {left}
-      </Typography>
+      {!bare && (
+        <Typography variant="figureSmall" component="span">
+          {left}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -2,10 +2,19 @@ import Box from '@mui/material/Box';
 import { words } from '../theme/theme.js';
 import { Icon, type IconName } from '../text/Icon.js';
 import { filledWith } from '../theme/forced.js';
+import { rem } from '../theme/typography.js';
 
 export type ToneName = 'good' | 'warn' | 'bad' | 'note' | 'mute';
 
-export function StatusChip({ tone, icon, children }: { tone: ToneName; icon?: IconName; children: string }) {
+type ChipProps = {
+  tone: ToneName;
+  icon?: IconName;
+  /** Width (px), so that the chips of a column end together. */
+  width?: number | undefined;
+  children: string;
+};
+
+export function StatusChip({ tone, icon, width, children }: ChipProps) {
   return (
     <Box
       component="span"
@@ -23,6 +32,7 @@ export function StatusChip({ tone, icon, children }: { tone: ToneName; icon?: Ic
         ...words,
         fontWeight: 550,
         whiteSpace: 'nowrap',
+        ...(width !== undefined && { width: rem(width), maxWidth: 1, justifyContent: 'center' }),
         color: `tone.${tone}.fg`,
         bgcolor: `tone.${tone}.bg`,
       }}

@@ -68,7 +68,8 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis' };
 /** A row on a desktop, with its notes below it while edited. */
 export function TableLine<R extends object, K extends string>(props: LineProps<R, K>) {
   const { parts, row, index, ofMany, measure, editing } = props;
-  const { columns, rowKey, actions, chosen, quiet, rowHeight = 40 } = parts;
+  const { columns, rowKey, actions, chosen, quiet, below, rowHeight = 40 } = parts;
+  const beneath = row && below?.(row);
   const key = row && rowKey(row);
   const isChosen = key !== undefined && chosen?.keys.has(key) === true;
   const look = editing ? edited : { '&:hover': { bgcolor: 'surface.sunken' } };
@@ -119,6 +120,13 @@ export function TableLine<R extends object, K extends string>(props: LineProps<R
         <TableRow>
           <TableCell colSpan={widthOf(parts)} sx={note}>
             {editing.notes}
+          </TableCell>
+        </TableRow>
+      )}
+      {beneath && (
+        <TableRow>
+          <TableCell colSpan={widthOf(parts)} sx={{ height: 0, whiteSpace: 'normal' }}>
+            {beneath}
           </TableCell>
         </TableRow>
       )}

@@ -110,6 +110,7 @@ function TableCard<R extends object, K extends string>(props: LineProps<R, K>) {
           })}
       {!own && (editing?.fields.actions ?? (row && actions?.of(row)))}
       {editing?.notes}
+      {row && parts.below?.(row)}
     </Box>
   );
 }

@@ -132,6 +132,8 @@ export type RowParts<R extends object, K extends string> = {
     /** Label of a row's checkbox, such as “Choose WS-9”. */
     readonly nameOf: (row: R) => string;
   };
+  /** What is shown across the list beneath a row; nothing for most. */
+  below?: (row: R) => ReactNode;
   /** Rows of less importance, drawn in a pale colour. */
   quiet?: (row: R) => boolean;
   /** Content of a row's card on a phone, where the labelled columns are not enough. */

@@ -22,7 +22,10 @@ type Extra = {
   line: { soft: string; firm: string };
   surface: { sunken: string; raised: string; tip: string; onTip: string };
 };
-type Sizes<T> = Record<'micro' | 'figure' | 'figureSmall' | 'band' | 'wallText' | 'wallTitle' | 'wallFigure', T>;
+type Sizes<T> = Record<
+  'micro' | 'figure' | 'figureSmall' | 'band' | 'monoLarge' | 'wallText' | 'wallTitle' | 'wallFigure',
+  T
+>;
 declare module '@mui/material/styles' {
   interface Palette extends Extra {}
   interface PaletteOptions extends Extra {}

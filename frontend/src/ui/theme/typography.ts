@@ -1,5 +1,7 @@
 const inter =
   '"Inter Variable", "Noto Sans HK", "Noto Sans CJK HK", "PingFang HK", "Microsoft JhengHei", system-ui, sans-serif';
+/** Installed faces that tell l, 1, I and O, 0 apart: for a password that is read off the screen. */
+const mono = '"JetBrains Mono", ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
 /** For labels made of words: with tabular figures Inter widens the hyphen. */
 export const words = { fontFeatureSettings: '"tnum" 0, "cv05" 1, "ss03" 1' };
@@ -32,6 +34,7 @@ export const typography = {
   figure: { fontFamily: inter, ...size(34, 40), fontWeight: 600, letterSpacing: '-0.03em' },
   figureSmall: { fontFamily: inter, ...size(24, 32), fontWeight: 600, letterSpacing: '-0.02em' },
   band: { fontFamily: inter, ...size(44, 48), fontWeight: 650, letterSpacing: '-0.025em' },
+  monoLarge: { fontFamily: mono, ...size(20, 28), fontWeight: 500, letterSpacing: 0 },
   wallText: { fontFamily: inter, ...size(28, 36), fontWeight: 500 },
   wallTitle: { fontFamily: inter, ...size(64, 64), fontWeight: 600, letterSpacing: '-0.03em' },
   wallFigure: { fontFamily: inter, ...size(120, 120), fontWeight: 600, letterSpacing: '-0.045em' },

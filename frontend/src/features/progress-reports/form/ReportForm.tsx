@@ -16,7 +16,7 @@ import { isDate, monthAfter, monthOf, say } from '../../../i18n/dates.js';
 import { WithReason } from '../../../ui/dialog/ActionButton.js';
 import { Note } from '../../../ui/status/Note.js';
 import { together } from '../../../ui/text/joined.js';
-import { limitsAsTyped, refusedBy } from '../pieces/sending.js';
+import { limitsAsTyped, refusedBy } from '../../../shell/form/answered.js';
 import { ReportPaper, ReportStatus } from '../pieces/ReportHead.js';
 import type { Report } from '../types.js';
 import { ReportAside } from '../pieces/ReportAside.js';

@@ -5,6 +5,7 @@ import {
   reportTopics,
 } from '@hadcl/features/progress-reports/report/report.contract';
 import type { Input } from '@hadcl/kernel/call';
+import { isRecord, recordIn, rowsOf, textOr } from '../../../shell/form/page/draftContent.js';
 import type { PageFields } from '../../../shell/form/page/useFormPage.js';
 import type { UploadedFile } from '../../../ui/form/files/useUploads.js';
 import { textOf } from '../../../ui/text/htmlText.js';
@@ -107,18 +108,6 @@ export const copiedOf = (form: ReportForm): Copied =>
   Object.fromEntries(copied.map((name) => [name, form[name]])) as Copied;
 
 type Known = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Known =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const recordIn = (content: string): Known => {
-  try {
-    const parsed: unknown = JSON.parse(content);
-    return isRecord(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
-};
-const textOr = (value: unknown) => (typeof value === 'string' ? value : null);
-const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** A file that was uploaded for this report; whether the server still has it is checked on saving. */
 const fileIn = (value: unknown): UploadedFile | null => {

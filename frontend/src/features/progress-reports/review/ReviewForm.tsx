@@ -16,7 +16,7 @@ import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import { Note } from '../../../ui/status/Note.js';
 import { together } from '../../../ui/text/joined.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
-import { limitsAsTyped, refusedBy } from '../pieces/sending.js';
+import { limitsAsTyped, refusedBy } from '../../../shell/form/answered.js';
 import { ReportPaper, ReportStatus } from '../pieces/ReportHead.js';
 import { ReportRead } from '../pieces/ReportRead.js';
 import type { Report } from '../types.js';

@@ -18,33 +18,55 @@ type RefusedProps = {
   refused: Refusal | undefined;
   /** Title where no field is named; default: “This was not done”. */
   title?: string | undefined;
+  /** Shows the first error and the number of the others, under the title. */
+  firstOnly?: boolean | undefined;
+  /** A button and a sentence for a refusal that names no field. */
+  instead?: { label: string; about: string; onClick: () => void } | undefined;
   onClose: () => void;
 };
 
 /** All errors at once, each linked to its field; the form keeps its input. */
-export function RefusedDialog({ refused, title, onClose }: RefusedProps) {
+export function RefusedDialog({ refused, title, firstOnly, instead, onClose }: RefusedProps) {
   const t = useText('form-page');
   const open = refused !== undefined;
   const shown = useWhileOpen(open, refused);
   const faults = Object.entries(shown?.fields ?? {});
   const first = faults[0]?.[0];
+  const isNamed = faults.length > 0;
   const close = (path?: string) => {
     // Close first: the closing dialog returns the focus, and would take it from the field.
     flushSync(onClose);
     if (path !== undefined) goTo(path);
   };
+  if (firstOnly && isNamed)
+    return (
+      <MessageDialog
+        open={open}
+        bad
+        icon="warn"
+        title={title ?? t('not-done')}
+        action={t('to-fault')}
+        onAction={() => close(first)}
+        second={{ label: t('close'), onClick: () => close() }}
+        onEscape={() => close()}
+      >
+        <FirstFault errors={shown?.errors?.length ? shown.errors : faults.map(([, sentence]) => sentence)} />
+      </MessageDialog>
+    );
   return (
     <MessageDialog
       open={open}
       bad
       icon="warn"
-      title={faults.length > 0 ? t('faults-title', { count: faults.length }) : (title ?? t('not-done'))}
-      action={t(faults.length > 0 ? 'to-faults' : 'close')}
+      title={isNamed ? t('faults-title', { count: faults.length }) : (title ?? t('not-done'))}
+      action={t(isNamed ? 'to-faults' : 'close')}
       onAction={() => close(first)}
       onEscape={() => close(first)}
+      second={isNamed || !instead ? undefined : { label: instead.label, onClick: instead.onClick }}
     >
-      {faults.length === 0 && shown?.message}
-      {faults.length > 0 && (
+      {!isNamed && shown?.message}
+      {!isNamed && instead && <Box sx={{ mt: 1 }}>{instead.about}</Box>}
+      {isNamed && (
         <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
           {faults.map(([path, sentence]) => (
             <li key={path}>
@@ -65,18 +87,33 @@ export function RefusedDialog({ refused, title, onClose }: RefusedProps) {
   );
 }
 
+/** The first error in the order of the form, and how many more there are. */
+function FirstFault({ errors }: { errors: readonly string[] }) {
+  const t = useText('form-page');
+  const [first, ...more] = errors;
+  return (
+    <>
+      <Box sx={{ color: 'text.primary' }}>{first}</Box>
+      {more.length > 0 && <Box sx={{ mt: 1 }}>{t('more-faults', { count: more.length })}</Box>}
+    </>
+  );
+}
+
 type DoneProps = {
   done: string | undefined;
+  /** What follows from it. */
+  about?: string | undefined;
   onClose: () => void;
   /** An action other than going back to the list. */
   next?: { label: string; onClick: () => void } | undefined;
 };
 
 /** The server's message that it was done; closing it leads back to the list. */
-export function DoneDialog({ done, onClose, next }: DoneProps) {
+export function DoneDialog({ done, about, onClose, next }: DoneProps) {
   const t = useText('form-page');
   const open = done !== undefined;
   const shown = useWhileOpen(open, done);
+  const shownAbout = useWhileOpen(open, about);
   return (
     <MessageDialog
       open={open}
@@ -87,7 +124,7 @@ export function DoneDialog({ done, onClose, next }: DoneProps) {
       onEscape={onClose}
       second={next}
     >
-      {null}
+      {shownAbout}
     </MessageDialog>
   );
 }

@@ -33,7 +33,7 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof FormHead>, 'child
   page: Pick<
     FormPageOf<V>,
     | ('control' | 'base' | 'seen' | 'theirs' | 'kept' | 'suggested' | 'begin' | 'problem' | 'stale' | 'submit')
-    | ('unsaved' | 'wordOf' | 'say' | 'refused' | 'refusedTitle' | 'closeRefused')
+    | ('unsaved' | 'wordOf' | 'say' | 'refused' | 'refusedTitle' | 'closeRefused' | 'tellsFirst')
   >;
   /** The buttons of the head. */
   actions: ReactNode;
@@ -48,6 +48,8 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof FormHead>, 'child
   notice?: ReactNode;
   aside?: ReactNode;
   asideWidth?: number;
+  /** What else can be done about a refusal that names no field. */
+  instead?: ComponentProps<typeof RefusedDialog>['instead'];
   /** For a submit button in the head: Enter in a field then sends the form. */
   formId?: string;
   children: ReactNode;
@@ -90,7 +92,13 @@ export function FormPage<V extends FieldValues>(props: Props<V>) {
         </Box>
         {aside !== undefined && <Box sx={pageAside}>{aside}</Box>}
       </Box>
-      <RefusedDialog refused={page.refused} title={page.refusedTitle} onClose={page.closeRefused} />
+      <RefusedDialog
+        refused={page.refused}
+        title={page.refusedTitle}
+        firstOnly={page.tellsFirst}
+        instead={props.instead}
+        onClose={page.closeRefused}
+      />
     </>
   );
 }

@@ -7,6 +7,8 @@ export const formPageMessages = {
   'faults-title_other': '{{count}} things to correct',
   'not-done': 'This was not done',
   'to-faults': 'Correct',
+  'to-fault': 'Go to it',
+  'more-faults': 'and {{count}} more, marked in red',
 
   sections: 'Sections',
   complete: '{{done}} of {{all}} complete',

@@ -8,6 +8,8 @@ export const formPageMessages: { readonly [K in keyof typeof english]: string } 
   'faults-title_other': '有{{count}}項須更正',
   'not-done': '未能完成',
   'to-faults': '更正',
+  'to-fault': '前往該處',
+  'more-faults': '另有{{count}}項，以紅色標示',
 
   sections: '部分',
   complete: '已完成{{done}}／{{all}}',

@@ -27,7 +27,7 @@ const noDraft: DraftActs = {
 };
 
 type Options<C extends Call, V extends FieldValues, As> = Saying &
-  Pick<CallFormOptions<C, V>, 'defaults' | 'refusedBy'> & {
+  Pick<CallFormOptions<C, V>, 'defaults' | 'refusedBy' | 'names'> & {
     /** Builds the input. `as` is the button that was pressed, where there are several: save or submit. */
     toInput: (values: V, as: As) => Input<C>;
     /** How Save Now and Enter send the form. */
@@ -40,6 +40,8 @@ type Options<C extends Call, V extends FieldValues, As> = Saying &
     onDone: (answer: Output<C>, leaving: boolean) => void;
     /** Title of the dialog that tells a refusal without fields. */
     refusedTitle?: string;
+    /** The dialog shows the first error only, under this title; the others are counted. */
+    tellsFirst?: boolean;
     /** Refused fields are told in a snackbar; default: in a dialog that leads to each. */
     tellsFieldsAside?: boolean;
   };
@@ -49,7 +51,7 @@ type Options<C extends Call, V extends FieldValues, As> = Saying &
  * sent in one of several ways. `useDraftOf` adds a draft.
  */
 export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, options: Options<C, V, As>) {
-  const { defaults, refusedBy, toInput, saveAs, askFirst, leaveTitle, onDone } = options;
+  const { defaults, refusedBy, names, toInput, saveAs, askFirst, leaveTitle, onDone } = options;
   const t = useText('form-page');
   const tell = useTell();
   const write = useWrite(call);
@@ -65,6 +67,7 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
   const form = useCallForm<C, V>(call, {
     defaults,
     ...(refusedBy && { refusedBy }),
+    ...(names && { names }),
     toInput: (values) => toInput(values, way.current),
     send: (input) => draft.current.sending(() => write.mutateAsync(input)),
     onDone: (answer) => {
@@ -107,6 +110,7 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
     say: options.say,
     refused,
     refusedTitle: options.refusedTitle,
+    tellsFirst: options.tellsFirst,
     closeRefused: () => setRefused(undefined),
     sendAs,
     submit: (event: Sending) => {

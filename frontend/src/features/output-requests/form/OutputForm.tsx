@@ -1,0 +1,272 @@
+import {
+  mostModels,
+  optionalModelFields,
+  modelFields,
+  requestCalls,
+} from '@hadcl/features/output-requests/request/request.contract';
+import Box from '@mui/material/Box';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useText } from '../../../i18n/i18n.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { FormPage } from '../../../shell/form/page/FormPage.js';
+import type { StoredDraft } from '../../../shell/form/page/useDraftOf.js';
+import { YesNoField } from '../../../ui/form/ChoiceField.js';
+import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
+import { SectionListField } from '../../../ui/form/SectionListField.js';
+import { TextField } from '../../../ui/form/TextField.js';
+import { RichTextField } from '../../../ui/form/text/RichTextField.js';
+import type { FormPart } from '../../../ui/page/SectionNav.js';
+import { together } from '../../../ui/text/joined.js';
+import { RequestStatus } from '../pieces/RequestStatus.js';
+import type { Limits } from '../types.js';
+import { Example, FormActions, OfficePart, RequestorPart, Returned, useStateWords } from './FormParts.js';
+import {
+  blankFile,
+  blankModel,
+  type File,
+  type FormOfOutput,
+  givenOf,
+  isWholeFile,
+  type Model,
+  neededOfModel,
+  outputFormOf,
+  outputInputOf,
+  type OutputForm as Form,
+  type Subject,
+} from './requestForm.js';
+import { type Done, useRequestForm } from './useRequestForm.js';
+
+type Props = {
+  subject: Subject;
+  stored: StoredDraft | null;
+  /** The address of the list. */
+  back: string;
+  onDone: (done: Done) => void;
+};
+
+/** The form of an output request in five parts (3.2.8.29). */
+export function OutputForm({ subject, stored, back, onDone }: Props) {
+  const t = useText('request-form');
+  const kind = useText('requests')('OUTPUT');
+  const { request, copied, projectId, refNum, projectTitle } = subject;
+  const limits = useRead(requestCalls.requestLimits, { projectId }).data;
+  const defaults = outputFormOf(request, request?.version ?? 0);
+  const { page, draft, way } = useRequestForm<Form>({
+    subject,
+    defaults,
+    toWritten: outputInputOf,
+    ...(copied && { copy: outputFormOf(copied, 0) }),
+    stored,
+    onDone,
+  });
+  const quota = limits?.quota;
+  const isFull = way === 'SUBMITTED' && quota != null && quota.used >= quota.of;
+  const saveInstead = () => {
+    page.closeRefused();
+    void page.sendAs('INCOMPLETED');
+  };
+  const form = { ...page, limits: { ...page.limits, ...(limits && { files: { rows: limits.files } }) } };
+  const parts = useParts(form);
+  return (
+    <FormPage
+      page={page}
+      draft={draft}
+      what={t('of-this')}
+      title={request?.requestNo ?? t('new-title', { kind })}
+      status={request && <RequestStatus fit of={request} />}
+      context={t('context', { kind, project: projectTitle || refNum })}
+      parts={parts}
+      foot={limits && <Foot limits={limits} refNum={refNum} />}
+      notice={<Returned request={request} />}
+      {...(isFull && { instead: { label: t('save-draft'), about: t('nothing-lost'), onClick: saveInstead } })}
+      actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
+    >
+      <RequestorPart subject={subject}>
+        <Box sx={fieldRow('minmax(0, 5fr) minmax(0, 6fr)')}>
+          <TextField form={form} name="organisation" label={t('organisation')} counted />
+          <TextField form={form} name="reasonOfRequest" label={t('reasonOfRequest')} required rows={2} />
+        </Box>
+      </RequestorPart>
+      <FilesPart form={form} limits={limits} />
+      <ModelsPart form={form} />
+      <FormSection id="remarks" title={t('part-remarks')}>
+        <RichTextField form={form} name="remarksReq" label={t('remarksReq')} rows={3} />
+      </FormSection>
+      <OfficePart request={request} />
+    </FormPage>
+  );
+}
+
+/** How many requests the project has used, and the limits in red. */
+function Foot({ limits, refNum }: { limits: Limits; refNum: string }) {
+  const t = useText('request-form');
+  const { quota, files, rows, columns } = limits;
+  return (
+    <>
+      {quota && t('foot-quota', { ...quota, refNum })}{' '}
+      <Box component="span" sx={{ color: 'tone.bad.fg' }}>
+        {t('foot-limits', { files, rows, columns })}
+      </Box>
+    </>
+  );
+}
+
+function FilesPart({ form, limits }: { form: FormOfOutput; limits: Limits | undefined }) {
+  const t = useText('request-form');
+  const words = useStateWords();
+  const files = useWatch({ control: form.control, name: 'files' }) as readonly File[];
+  const wrong = useFormState({ control: form.control, name: 'files' }).errors.files;
+  return (
+    <SectionListField
+      form={form}
+      id="files"
+      name="files"
+      label={t('part-files')}
+      about={
+        limits
+          ? t('files-about', { used: files.length, most: limits.files, rows: limits.rows, columns: limits.columns })
+          : ''
+      }
+      aside={<Example of="file" />}
+      blank={blankFile}
+      addLabel={t('add')}
+      addName={t('add-file')}
+      words={words}
+      question={t('remove-file-question')}
+      keep={t('keep-file')}
+      removed={t('remove-file-act')}
+      head={(index) => {
+        const file = files[index] ?? blankFile;
+        const name = file.name?.trim() || t('new-file');
+        const isWrong = Array.isArray(wrong) && wrong[index] !== undefined;
+        return {
+          title: name,
+          about: file.desc ?? '',
+          state: isWholeFile(file) ? 'done' : isWrong || wrong?.root ? 'error' : 'open',
+          remove: t('remove-file', { number: index + 1 }),
+          lost: t('remove-file-text', { name }),
+        };
+      }}
+    >
+      {(index) => (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={fieldRow('minmax(0, 2fr) minmax(0, 3fr)')}>
+            <TextField form={form} name={`files.${index}.name`} label={t('name')} required counted />
+            <TextField form={form} name={`files.${index}.path`} label={t('path')} required counted />
+          </Box>
+          <Box sx={fieldRow('repeat(2, minmax(0, 1fr))')}>
+            <TextField form={form} name={`files.${index}.desc`} label={t('desc')} required rows={2} />
+            <TextField form={form} name={`files.${index}.reason`} label={t('reason')} required rows={2} />
+          </Box>
+        </Box>
+      )}
+    </SectionListField>
+  );
+}
+
+/** Yes adds one blank model if there is none; No sends none, and keeps what was typed until then. */
+function ModelsPart({ form }: { form: FormOfOutput }) {
+  const t = useText('request-form');
+  const words = useStateWords();
+  const models = useWatch({ control: form.control, name: 'models' }) as readonly Model[];
+  const isYes = useWatch({ control: form.control, name: 'isOutputModel' }) === true;
+  const wrong = useFormState({ control: form.control, name: 'models' }).errors.models;
+  const beginFirst = (choice: 'yes' | 'no') => {
+    if (choice === 'yes' && models.length === 0) form.setValue('models', [blankModel], { shouldDirty: true });
+  };
+  return (
+    <SectionListField
+      form={form}
+      id="models"
+      name="models"
+      label={t('part-models')}
+      about={isYes ? t('models-about', { count: models.length }) : t('models-none')}
+      aside={<Example of="model" />}
+      blank={blankModel}
+      addLabel={t('add')}
+      addName={t('add-model')}
+      disabled={!isYes || models.length >= mostModels}
+      words={words}
+      question={t('remove-model-question')}
+      keep={t('keep-model')}
+      removed={t('remove-model-act')}
+      above={
+        <Box sx={{ px: { xs: 4, sm: 5 }, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+          <YesNoField
+            form={form}
+            name="isOutputModel"
+            label={t('isOutputModel')}
+            words={{ yes: t('yes'), no: t('no') }}
+            onChosen={beginFirst}
+          />
+        </Box>
+      }
+      head={(index) => {
+        const model = models[index] ?? blankModel;
+        const name = model.model?.trim() || t('new-model');
+        const some = givenOf(model);
+        const isWrong = Array.isArray(wrong) && wrong[index] !== undefined;
+        return {
+          title: name,
+          about: together(model.language, t('model-given', { some, all: neededOfModel })),
+          state: some === neededOfModel ? 'done' : isWrong || wrong?.root ? 'error' : 'open',
+          remove: t('remove-model', { number: index + 1 }),
+          lost: t('remove-model-text', { name }),
+        };
+      }}
+    >
+      {(index) => (
+        <Box sx={{ ...fieldRow('repeat(2, minmax(0, 1fr))'), '@media (min-width: 1280px)': three }}>
+          {modelFields.map((name) => (
+            <TextField
+              key={name}
+              form={form}
+              name={`models.${index}.${name}`}
+              label={t(name)}
+              required={!optionalModelFields.includes(name)}
+              counted
+            />
+          ))}
+        </Box>
+      )}
+    </SectionListField>
+  );
+}
+const three = { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' };
+
+/** How complete each part is, by the rules of Submit. */
+function useParts(form: FormOfOutput): readonly FormPart[] {
+  const t = useText('request-form');
+  const { errors } = useFormState({ control: form.control });
+  const { reasonOfRequest, files, models, isOutputModel } = useWatch({ control: form.control }) as Form;
+  const whole = files.filter(isWholeFile).length;
+  const wholeModels = models.filter((model) => givenOf(model) === neededOfModel).length;
+  const doneIf = (isDone: boolean, isWrong: boolean) =>
+    isWrong ? ('error' as const) : isDone ? ('done' as const) : ('open' as const);
+  const isReasoned = (reasonOfRequest ?? '').trim() !== '';
+  const areModelsDone = !isOutputModel || (models.length > 0 && wholeModels === models.length);
+  return [
+    {
+      id: 'requestor',
+      title: t('nav-requestor'),
+      state: doneIf(isReasoned, (errors.reasonOfRequest ?? errors.organisation) !== undefined),
+      ...(!isReasoned && { note: t('missing', { count: 1 }) }),
+    },
+    {
+      id: 'files',
+      title: t('nav-files'),
+      state: doneIf(files.length > 0 && whole === files.length, errors.files !== undefined),
+      note: whole === files.length ? `${whole}` : t('of-all', { some: whole, all: files.length }),
+    },
+    {
+      id: 'models',
+      title: t('nav-models'),
+      state: doneIf(areModelsDone, errors.models !== undefined),
+      ...(isOutputModel === true && {
+        note: areModelsDone ? `${wholeModels}` : t('of-all', { some: wholeModels, all: models.length }),
+      }),
+    },
+    { id: 'remarks', title: t('nav-remarks'), state: errors.remarksReq ? 'error' : 'optional' },
+    { id: 'office', title: t('nav-office'), state: 'optional' },
+  ];
+}

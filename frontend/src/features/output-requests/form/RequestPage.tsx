@@ -1,0 +1,72 @@
+import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
+import Button from '@mui/material/Button';
+import { useText } from '../../../i18n/i18n.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { Failed } from '../../../shell/states/states.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
+import { addressOf, type Choice } from '../address.js';
+import { PublicationForm } from '../publication/PublicationForm.js';
+import type { Request } from '../types.js';
+import { useDone } from './NewRequestPage.js';
+import { OutputForm } from './OutputForm.js';
+import { RequestRead } from './RequestRead.js';
+import type { Done } from './useRequestForm.js';
+
+/** One request: its form for its requester while it may be written, else read-only. A link names it alone. */
+export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
+  const t = useText('requests');
+  // Wait for a fetch after mount: the version of a draft must be compared with the present request, not a cached one.
+  const { data, error, refetch, isFetchedAfterMount } = useRead(requestCalls.requestDetail, { outputId: id });
+  const { tell, dialog } = useDone(choice);
+  const back = addressOf(choice);
+  if (data && isFetchedAfterMount)
+    return (
+      <>
+        {data.allowed.includes('submit') ? (
+          <Written request={data} back={back} onDone={tell} />
+        ) : (
+          <RequestRead request={data} back={back} />
+        )}
+        {dialog}
+      </>
+    );
+  if (!error) return <PageSkeleton title={t('title')} />;
+  if (error.status === 404 || error.status === 400)
+    return (
+      <EmptyState
+        page
+        title={t('not-found')}
+        text={t('not-found-text')}
+        action={
+          <Button component={ScreenLink} to={back} variant="outlined" color="inherit">
+            {t('back')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Failed error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** Loads the form with the stored draft, or without it if the draft cannot be loaded. */
+function Written({ request, back, onDone }: { request: Request; back: string; onDone: (done: Done) => void }) {
+  const t = useText('requests');
+  const { id, projectId, requestType: type, refNum, projectTitle } = request;
+  const { data, error, isFetchedAfterMount } = useRead(requestCalls.requestDraft, { id, projectId, requestType: type });
+  if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('title')} />;
+  const Form = type === 'OUTPUT' ? OutputForm : PublicationForm;
+  return (
+    <Form
+      subject={{ type, projectId, refNum, projectTitle, request }}
+      stored={error ? null : data!.draft}
+      back={back}
+      onDone={onDone}
+    />
+  );
+}

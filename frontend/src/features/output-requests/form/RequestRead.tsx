@@ -1,0 +1,214 @@
+import { modelFields } from '@hadcl/features/output-requests/request/request.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useText } from '../../../i18n/i18n.js';
+import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
+import { FormHead, FormSection } from '../../../ui/form/frame/FormSection.js';
+import { FactList } from '../../../ui/page/FactList.js';
+import { Fold } from '../../../ui/page/Fold.js';
+import { Note } from '../../../ui/status/Note.js';
+import { Html } from '../../../ui/text/Html.js';
+import { addressOf } from '../address.js';
+import { PasswordCell, PasswordDialogs, PasswordShown } from '../password/PasswordParts.js';
+import { usePassword } from '../password/usePassword.js';
+import { RequestStatus } from '../pieces/RequestStatus.js';
+import { recordStampOf, Until } from '../pieces/When.js';
+import { PublicationRead } from '../publication/PublicationRead.js';
+import type { Request } from '../types.js';
+
+const endedStatuses = ['REJECTED', 'WITHDRAWN', 'REVIEWED'] as const;
+const isEnded = (code: Request['statusCode']): code is (typeof endedStatuses)[number] =>
+  endedStatuses.some((one) => one === code);
+
+/** Working days in the office’s hands beside the promise, in words where it is over (R36). */
+function DaysWithOffice({ request }: { request: Request }) {
+  const t = useText('request-form');
+  const { officeDays: day, promiseDays: days } = request;
+  if (day === null) return null;
+  return (
+    <Box component="span" sx={day > days ? { color: 'tone.warn.fg', fontWeight: 550 } : {}}>
+      {t(day > days ? 'days-over' : 'days-with-office', { day, days })}
+    </Box>
+  );
+}
+
+/** Why it cannot be changed. */
+function Why({ request }: { request: Request }) {
+  const t = useText('request-form');
+  const { isOwn, requestByName: name, refNum, statusCode } = request;
+  if (!isOwn)
+    return (
+      <Note tone="mute" icon="lock" title={t('why-colleague', { name })}>
+        {t('why-colleague-text', { refNum })}
+      </Note>
+    );
+  if (isEnded(statusCode))
+    return (
+      <Note tone="mute" icon="lock" title={t(`why-${statusCode}`)}>
+        {t('why-ended-text')}
+      </Note>
+    );
+  const why = statusCode === 'APPROVED' ? 'why-APPROVED' : 'why-SUBMITTED';
+  return (
+    <Note tone="mute" icon="lock" title={t(why)}>
+      {t(`${why}-text`)}
+    </Note>
+  );
+}
+
+/** A request in words, for whoever cannot change it. */
+export function RequestRead({ request, back }: { request: Request; back: string }) {
+  const t = useText('request-form');
+  const list = useText('requests');
+  const { requestNo, requestType: type, projectId, projectType, refNum, projectTitle, isOwn, statusCode } = request;
+  const kind = list(type);
+  const view = projectType === 'COL_RESEARCHER' ? 'project' : 'self-service';
+  const again = addressOf({ view, project: projectId, type }, { new: 'notes', request: request.id });
+  return (
+    <>
+      <FormHead
+        title={requestNo}
+        status={<RequestStatus fit of={request} />}
+        context={t('context-read', { kind, project: projectTitle || refNum })}
+        line={<DaysWithOffice request={request} />}
+      >
+        {isOwn && isEnded(statusCode) && (
+          <Button component={ScreenLink} to={again} variant="outlined">
+            {t('use-again')}
+          </Button>
+        )}
+        <Button component={ScreenLink} to={back} variant="outlined">
+          {list('back')}
+        </Button>
+      </FormHead>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Why request={request} />
+        {type === 'OUTPUT' && statusCode === 'APPROVED' && <PasswordPart request={request} />}
+        <RequestorRead request={request} />
+        {type === 'OUTPUT' ? (
+          <>
+            <FilesRead files={request.files} />
+            <ModelsRead request={request} />
+          </>
+        ) : (
+          <PublicationRead request={request} />
+        )}
+        <HtmlPart id="remarks" title={t('part-remarks')} html={request.remarksReq} none={t('nothing')} />
+        <HtmlPart id="office" title={t('part-office')} html={request.remarksRsp} none={t('no-comment')} />
+        <Typography variant="body2" color="textSecondary">
+          {t('updated', { by: request.lastUpdatedName, at: recordStampOf(request.lastUpdatedDate) })}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+/** The way to the password of an approved output, and to whom it was shown. */
+function PasswordPart({ request }: { request: Request }) {
+  const t = useText('request-form');
+  const password = usePassword([request]);
+  return (
+    <FormSection id="password" title={t('part-password')}>
+      <FactList
+        stacked={3}
+        facts={[
+          [t('file-password'), <PasswordCell key="cell" of={request} password={password} />],
+          [t('retention'), <Until key="until" date={request.retentionDate} />],
+          [
+            t('shown-to'),
+            request.passwordShown.length > 0
+              ? request.passwordShown.map(({ by, at }) => <Box key={at}>{t('by-at', { by, at: recordStampOf(at) })}</Box>)
+              : t('never-shown'),
+          ],
+        ]}
+      />
+      <PasswordShown of={request} password={password} />
+      <PasswordDialogs password={password} />
+    </FormSection>
+  );
+}
+
+function RequestorRead({ request }: { request: Request }) {
+  const t = useText('request-form');
+  const { requestType: type, firstSubmissionDate: first, lastSubmissionDate: last } = request;
+  const stamp = (at: string | null) => (at ? recordStampOf(at) : t('not-submitted'));
+  return (
+    <FormSection id="requestor" title={t('part-requestor')}>
+      <FactList
+        stacked={4}
+        facts={[
+          [t('requested-by'), request.requestByName],
+          [t(type === 'PUBLICATION' ? 'refNum-publication' : 'refNum'), request.refNum],
+          [t('first'), stamp(first)],
+          [t('last'), stamp(last)],
+        ]}
+      />
+      <FactList
+        labelWidth={128}
+        facts={[
+          [t('organisation'), request.organisation || '–'],
+          ...(type === 'OUTPUT' ? [[t('reasonOfRequest'), request.reasonOfRequest || '–'] as const] : []),
+        ]}
+      />
+    </FormSection>
+  );
+}
+
+function HtmlPart({ id, title, html, none }: { id: string; title: string; html: string; none: string }) {
+  return (
+    <FormSection id={id} title={title}>
+      {html ? <Html html={html} /> : <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
+    </FormSection>
+  );
+}
+
+/** Which entries of a list are unfolded; the first at first. */
+function useFolds() {
+  const [open, setOpen] = useState<readonly number[]>([0]);
+  return (index: number) => ({
+    open: open.includes(index),
+    onToggle: () => setOpen(open.includes(index) ? open.filter((at) => at !== index) : [...open, index]),
+  });
+}
+
+function FilesRead({ files }: Pick<Request, 'files'>) {
+  const t = useText('request-form');
+  const fold = useFolds();
+  return (
+    <FormSection id="files" flush title={t('part-files')} about={files.length === 0 ? t('nothing') : undefined}>
+      {files.map(({ name, path, desc, reason }, i) => (
+        <Fold key={`${i} ${path}`} number={i + 1} title={name || '–'} about={desc} {...fold(i)}>
+          <FactList
+            labelWidth={128}
+            facts={[
+              [t('path'), path || '–'],
+              [t('desc'), desc || '–'],
+              [t('reason'), reason || '–'],
+            ]}
+          />
+        </Fold>
+      ))}
+    </FormSection>
+  );
+}
+
+function ModelsRead({ request: { models } }: { request: Request }) {
+  const t = useText('request-form');
+  const fold = useFolds();
+  return (
+    <FormSection
+      id="models"
+      flush
+      title={t('part-models')}
+      about={models.length > 0 ? t('models-about', { count: models.length }) : t('models-none')}
+    >
+      {models.map((model, i) => (
+        <Fold key={`${i} ${model.model}`} number={i + 1} title={model.model || '–'} about={model.language} {...fold(i)}>
+          <FactList stacked={3} facts={modelFields.map((name) => [t(name), model[name] || '–'] as const)} />
+        </Fold>
+      ))}
+    </FormSection>
+  );
+}

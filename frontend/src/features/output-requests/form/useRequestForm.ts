@@ -1,0 +1,84 @@
+import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isDate, say } from '../../../i18n/dates.js';
+import { useText } from '../../../i18n/i18n.js';
+import { refusedBy } from '../../../shell/form/answered.js';
+import { type StoredDraft, useDraftOf } from '../../../shell/form/page/useDraftOf.js';
+import { fill, useFormPage } from '../../../shell/form/page/useFormPage.js';
+import { useTell } from '../../../shell/tell/useTell.js';
+import { draftIn, type Subject, type Written } from './requestForm.js';
+
+/** What a button does: save, submit, or withdraw. */
+export type Way = 'INCOMPLETED' | 'SUBMITTED' | 'WITHDRAWN';
+/** What was done, and what follows from it; told in a dialog that leads back to the list. */
+export type Done = { readonly sentence: string; readonly about: string };
+const draftCalls = {
+  stored: requestCalls.requestDraft,
+  keep: requestCalls.keepRequestDraft,
+  drop: requestCalls.dropRequestDraft,
+};
+
+type Options<V> = {
+  subject: Subject;
+  defaults: V;
+  toWritten: (form: V) => Written;
+  names?: Readonly<Record<string, string>>;
+  stored: StoredDraft | null;
+  /** What a new request begins with, as if it were typed; a stored draft wins. */
+  copy?: V;
+  onDone: (done: Done) => void;
+};
+
+/** The form of a request of either type, with its draft. */
+export function useRequestForm<V extends FieldValues & { version: number }>(options: Options<V>) {
+  const { subject, defaults, toWritten, names, stored, copy, onDone } = options;
+  const t = useText('request-form');
+  const tell = useTell();
+  const [way, setWay] = useState<Way>('INCOMPLETED');
+  const { request, projectId, type } = subject;
+  const aboutOf = (as: Way, requestNo: string) => {
+    if (as === 'WITHDRAWN') return t('done-withdrawn', { requestNo });
+    if (as === 'INCOMPLETED') return t(request?.statusCode === 'REVISION' ? 'done-returned' : 'done-draft', { requestNo });
+    return request
+      ? t('done-submitted-days', { requestNo, days: request.promiseDays })
+      : t('done-submitted', { requestNo });
+  };
+  const sent = useFormPage(requestCalls.writeRequest, {
+    defaults,
+    ...(names && { names }),
+    toInput: (form: V, as: Way) => ({
+      ...(request && { id: request.id }),
+      ...{ projectId, requestType: type, status: as, version: form.version },
+      ...toWritten(form),
+    }),
+    saveAs: 'INCOMPLETED',
+    refusedBy,
+    refusedTitle: t(`not-${way}`),
+    tellsFirst: true,
+    leaveTitle: t(`leave-${type}`),
+    onDone: ({ data, requestNo = request?.requestNo ?? '' }, leaving) =>
+      leaving ? tell(data) : onDone({ sentence: data, about: aboutOf(way, requestNo) }),
+    wordOf: (name) => (name === 'version' ? '' : t(name as 'organisation')),
+    say: (name, value) => {
+      if (name === 'publicationType' || name === 'jouOrCon') return value ? t(value as 'ABS') : undefined;
+      return isDate(value) ? say(value, 'dd/MM/yyyy') : undefined;
+    },
+  });
+  const draft = useDraftOf(sent, {
+    calls: draftCalls,
+    which: { id: request?.id ?? '', projectId, requestType: type },
+    stored,
+    version: request?.version ?? 0,
+    valuesIn: draftIn,
+  });
+  const begin = useEffectEvent(() => {
+    if (copy && !stored) fill(sent, { ...copy, version: defaults.version });
+  });
+  useEffect(() => begin(), []);
+  const sendAs = async (as: Way) => {
+    setWay(as);
+    return sent.sendAs(as);
+  };
+  return { page: { ...sent, sendAs }, draft, way };
+}

@@ -1,0 +1,24 @@
+import type { requestFormScreen } from '@hadcl/features/output-requests/request/request-form.screen.messages.en';
+import type { requestListScreen } from '@hadcl/features/output-requests/request/request-list.screen.messages.en';
+import type { requestPasswordScreen } from '@hadcl/features/output-requests/request/request-password.screen.messages.en';
+import { addSentences } from '../../i18n/i18n.js';
+
+addSentences('requests', 'requestListScreen', {
+  en: () => import('@hadcl/features/output-requests/request/request-list.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/request/request-list.screen.messages.zh-Hant'),
+});
+addSentences('request-form', 'requestFormScreen', {
+  en: () => import('@hadcl/features/output-requests/request/request-form.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/request/request-form.screen.messages.zh-Hant'),
+});
+addSentences('request-password', 'requestPasswordScreen', {
+  en: () => import('@hadcl/features/output-requests/request/request-password.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/request/request-password.screen.messages.zh-Hant'),
+});
+declare module '../../i18n/i18n.js' {
+  interface Sentences {
+    requests: typeof requestListScreen;
+    'request-form': typeof requestFormScreen;
+    'request-password': typeof requestPasswordScreen;
+  }
+}
