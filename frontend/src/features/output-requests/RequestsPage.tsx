@@ -18,7 +18,8 @@ export default function RequestsPage() {
         <Navigate to={remembered()} replace />
       </>
     );
-  if (begun) return <NewRequestPage key={`${choice.type} ${choice.project}`} step={begun} copied={request} choice={choice} />;
+  if (begun)
+    return <NewRequestPage key={`${choice.type} ${choice.project}`} step={begun} copied={request} choice={choice} />;
   if (request) return <RequestPage key={request} id={request} choice={choice} />;
   return <ListPage choice={choice} />;
 }

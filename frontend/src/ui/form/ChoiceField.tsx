@@ -222,9 +222,7 @@ const yesOrNo: Reading<boolean | null, 'yes' | 'no'> = {
 /** A question that is answered by yes or no, or not yet. */
 export const YesNoField = <V extends FieldValues>(
   props: Of<V, boolean | null, 'yes' | 'no'> & { onChosen?: (choice: 'yes' | 'no') => void },
-) => (
-  <SegmentedField {...props} reading={yesOrNo} inline />
-);
+) => <SegmentedField {...props} reading={yesOrNo} inline />;
 
 const box = { p: 1, mr: 1 };
 const line = {

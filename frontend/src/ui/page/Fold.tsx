@@ -31,11 +31,7 @@ export function Fold({ number, title, about, end, tool, open, onToggle, children
     <Box data-row sx={{ borderTop: 1, borderColor: 'line.soft' }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <ButtonBase disableRipple aria-expanded={open} onClick={onToggle} sx={head}>
-          <Icon
-            name="down"
-            size={16}
-            sx={{ color: 'text.secondary', transform: open ? 'none' : 'rotate(-90deg)' }}
-          />
+          <Icon name="down" size={16} sx={{ color: 'text.secondary', transform: open ? 'none' : 'rotate(-90deg)' }} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {number}
           </Box>

@@ -18,6 +18,7 @@ export function StatusChip({ tone, icon, width, children }: ChipProps) {
   return (
     <Box
       component="span"
+      data-tone={tone}
       sx={{
         display: 'inline-flex',
         verticalAlign: 'middle',

@@ -60,12 +60,11 @@ function NewForm({ project, choice, copied }: { project: Project; choice: Choice
   const t = useText('requests');
   const { type } = choice;
   const { projectId, refNum, projectTitle } = project;
-  const draft = useRead(requestCalls.requestDraft, { projectId, requestType: type });
-  const former = useRead(requestCalls.requestDetail, { outputId: copied }, { when: copied !== '' });
+  const draft = useRead(requestCalls.requestDraft, { id: '', projectId, requestType: type });
+  const former = useRead(requestCalls.requestDetail, { outputId: copied, projectId: '' }, { when: copied !== '' });
   const { done, tell, dialog } = useDone(choice);
   const isRead = (draft.data && draft.isFetchedAfterMount) || draft.error;
-  if (!done && !(isRead && (copied === '' || former.data || former.error)))
-    return <PageSkeleton title={t('title')} />;
+  if (!done && !(isRead && (copied === '' || former.data || former.error))) return <PageSkeleton title={t('title')} />;
   const subject = { type, projectId, refNum, projectTitle, request: undefined, copied: former.data };
   const Form = type === 'OUTPUT' ? OutputForm : PublicationForm;
   return (

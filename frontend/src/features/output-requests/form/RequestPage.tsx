@@ -18,7 +18,10 @@ import type { Done } from './useRequestForm.js';
 export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
   const t = useText('requests');
   // Wait for a fetch after mount: the version of a draft must be compared with the present request, not a cached one.
-  const { data, error, refetch, isFetchedAfterMount } = useRead(requestCalls.requestDetail, { outputId: id });
+  const { data, error, refetch, isFetchedAfterMount } = useRead(requestCalls.requestDetail, {
+    outputId: id,
+    projectId: '',
+  });
   const { tell, dialog } = useDone(choice);
   const back = addressOf(choice);
   if (data && isFetchedAfterMount)

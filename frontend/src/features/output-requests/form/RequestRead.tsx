@@ -119,7 +119,9 @@ function PasswordPart({ request }: { request: Request }) {
           [
             t('shown-to'),
             request.passwordShown.length > 0
-              ? request.passwordShown.map(({ by, at }) => <Box key={at}>{t('by-at', { by, at: recordStampOf(at) })}</Box>)
+              ? request.passwordShown.map(({ by, at }) => (
+                  <Box key={at}>{t('by-at', { by, at: recordStampOf(at) })}</Box>
+                ))
               : t('never-shown'),
           ],
         ]}

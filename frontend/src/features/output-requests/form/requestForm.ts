@@ -67,6 +67,9 @@ const picked = <F extends string>(fields: readonly F[], row: { readonly [K in F]
 const sent = <F extends string>(fields: readonly F[], row: Row<F>) =>
   Object.fromEntries(fields.map((name) => [name, row[name] ?? ''])) as { [K in F]: string };
 
+/** What a form sends; the fields of the other type are empty. */
+export type Written = Omit<Write, 'id' | 'projectId' | 'requestType' | 'status' | 'version'>;
+
 /** The form of a request as it is recorded; of a new one, blank or with what is copied from `its` (R23). */
 export const outputFormOf = (its: Request | undefined, version: number): OutputForm => ({
   version,
@@ -77,7 +80,8 @@ export const outputFormOf = (its: Request | undefined, version: number): OutputF
   models: its?.models.map((model) => picked(modelFields, model)) ?? [],
   remarksReq: its?.remarksReq || null,
 });
-export const outputInputOf = (form: OutputForm) => ({
+export const outputInputOf = (form: OutputForm): Written => ({
+  ...publicationInputOf(publicationFormOf(undefined, 0)),
   organisation: form.organisation ?? '',
   reasonOfRequest: form.reasonOfRequest ?? '',
   files: form.files.map((file) => sent(fileFields, file)),
@@ -101,7 +105,8 @@ export const publicationFormOf = (its: Request | undefined, version: number): Pu
   supplementaries: its?.supplementaries.map((one) => picked(documentFields, one)) ?? [],
   remarksReq: its?.remarksReq || null,
 });
-export const publicationInputOf = (form: PublicationForm) => ({
+export const publicationInputOf = (form: PublicationForm): Written => ({
+  ...{ reasonOfRequest: '', files: [], isOutputModel: false, models: [] },
   organisation: form.organisation ?? '',
   publication: {
     ...{ publicationType: form.publicationType, jouOrCon: form.jouOrCon },
@@ -115,8 +120,6 @@ export const publicationInputOf = (form: PublicationForm) => ({
   supplementaries: form.supplementaries.map((one) => sent(documentFields, one)),
   remarksReq: form.remarksReq ?? '',
 });
-export type Written = Omit<Write, 'id' | 'projectId' | 'requestType' | 'status' | 'version'>;
-
 /** The fields of the other kind of publication, which a change of the kind clears (3.5.4.24). */
 export const clearedBy: Readonly<Record<JouOrCon, Partial<PublicationForm>>> = {
   JOU: { nameOfConference: null, conferenceOrganizer: null, expectedPreDate: null },

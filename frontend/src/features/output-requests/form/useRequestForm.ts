@@ -39,7 +39,8 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
   const { request, projectId, type } = subject;
   const aboutOf = (as: Way, requestNo: string) => {
     if (as === 'WITHDRAWN') return t('done-withdrawn', { requestNo });
-    if (as === 'INCOMPLETED') return t(request?.statusCode === 'REVISION' ? 'done-returned' : 'done-draft', { requestNo });
+    if (as === 'INCOMPLETED')
+      return t(request?.statusCode === 'REVISION' ? 'done-returned' : 'done-draft', { requestNo });
     return request
       ? t('done-submitted-days', { requestNo, days: request.promiseDays })
       : t('done-submitted', { requestNo });

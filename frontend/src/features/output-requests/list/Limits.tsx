@@ -89,9 +89,7 @@ export function Foot() {
   const mail = textOf(data?.[0]?.content ?? '').trim();
   const [before, after] = t('foot-problem', { mail: '\u0000' }).split('\u0000');
   return (
-    <Box
-      sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft', typography: 'body2', color: 'text.secondary' }}
-    >
+    <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft', typography: 'body2', color: 'text.secondary' }}>
       {together(t('foot-link'), t('foot-retention'))}{' '}
       {mail ? (
         <>

@@ -1,7 +1,4 @@
-import {
-  requestCalls,
-  type RequestType,
-} from '@hadcl/features/output-requests/request/request.contract';
+import { requestCalls, type RequestType } from '@hadcl/features/output-requests/request/request.contract';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/i18n.js';
@@ -34,11 +31,21 @@ const shownOf = (choice: Choice, projects: readonly Project[] | undefined) => {
   const own = projects?.filter((one) => view !== 'all' && isOf(one, view)) ?? [];
   const project = own.find(({ projectId }) => projectId === id) ?? own[0];
   const isAll = view === 'all' || (projects !== undefined && !project);
-  return { own, project: isAll ? undefined : project, view: isAll ? ('all' as const) : view, type: view === 'self-service' ? 'OUTPUT' : type } as const;
+  return {
+    own,
+    project: isAll ? undefined : project,
+    view: isAll ? ('all' as const) : view,
+    type: view === 'self-service' ? 'OUTPUT' : type,
+  } as const;
 };
 
 /** The rows of one type; a person without a project has none, and asks for none. */
-function useRows(type: RequestType, view: ViewBy, project: Project | undefined, projects: readonly Project[] | undefined) {
+function useRows(
+  type: RequestType,
+  view: ViewBy,
+  project: Project | undefined,
+  projects: readonly Project[] | undefined,
+) {
   const isOfType = (one: Project) => type === 'OUTPUT' || one.userTypeCode === 'COL_RESEARCHER';
   const mayHave = view === 'self-service' ? type === 'OUTPUT' : (projects?.some(isOfType) ?? false);
   const read = useRead(
@@ -72,7 +79,10 @@ export function ListPage({ choice }: { choice: Choice }) {
     const { data } = rows[one];
     return data ? t('kind-count', { kind: t(one), count: data.length }) : t(one);
   };
-  const list = projects === undefined && read.error ? { ...rows[type], data: undefined, error: read.error, refetch: read.refetch } : rows[type];
+  const list =
+    projects === undefined && read.error
+      ? { ...rows[type], data: undefined, error: read.error, refetch: read.refetch }
+      : rows[type];
   return (
     <>
       <PageHead

@@ -46,7 +46,11 @@ function RequestNo({ row, to }: { row: RequestRow; to: (row: RequestRow) => stri
   );
 }
 
-const refNum = column('refNum', (row) => row.refNum, { verbatim: true, width: 150, cell: (text) => <Box sx={words}>{text}</Box> });
+const refNum = column('refNum', (row) => row.refNum, {
+  verbatim: true,
+  width: 150,
+  cell: (text) => <Box sx={words}>{text}</Box>,
+});
 const first = column('first', (row) => row.firstSubmissionDate, { width: 154, cell: (at) => <When at={at} /> });
 const last = column('last', (row) => row.lastSubmissionDate, { width: 154, cell: (at) => <When at={at} /> });
 const status = column('status', (row) => row.status, { width: 150, cell: (_, row) => <RequestStatus of={row} /> });

@@ -40,13 +40,18 @@ export function NotesPage({ type, project, back, next }: Props) {
   const [hasRead, setRead] = useState(false);
   return (
     <Box sx={{ maxWidth: 800, mx: 'auto' }}>
-      <PageHead
-        title={t('notes-title')}
-        context={t('notes-context', { kind: t(type), refNum: project.refNum })}
-      />
+      <PageHead title={t('notes-title')} context={t('notes-context', { kind: t(type), refNum: project.refNum })} />
       <Surface>
         {type === 'OUTPUT' && <Figures project={project} />}
-        <Box sx={{ px: { xs: 4, sm: 6 }, py: 5, minHeight: 200, overflowWrap: 'anywhere', '& > div': { typography: 'body1' } }}>
+        <Box
+          sx={{
+            px: { xs: 4, sm: 6 },
+            py: 5,
+            minHeight: 200,
+            overflowWrap: 'anywhere',
+            '& > div': { typography: 'body1' },
+          }}
+        >
           {data && (data.content ? <Html html={data.content} /> : t('notes-none'))}
           {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
           {!data && !error && <Skeleton variant="rounded" height={160} />}
@@ -58,7 +63,7 @@ export function NotesPage({ type, project, back, next }: Props) {
           <Button component={ScreenLink} to={back} color="inherit">
             {t('notes-back')}
           </Button>
-          <Button component={ScreenLink} to={next} variant="contained" disabled={!hasRead}>
+          <Button variant="contained" {...(hasRead ? { component: ScreenLink, to: next } : { disabled: true })}>
             {t('notes-next')}
           </Button>
         </Box>

@@ -69,7 +69,8 @@ export const requestFormScreen = {
   organisation: 'Organisation',
   reasonOfRequest: 'Reason of request',
   files: 'Requested files',
-  'files-about': '{{used, number}} of {{most, number}} files. Each at most {{rows, number}} rows and {{columns, number}} columns.',
+  'files-about':
+    '{{used, number}} of {{most, number}} files. Each at most {{rows, number}} rows and {{columns, number}} columns.',
 
   name: 'File name',
   path: 'File path',

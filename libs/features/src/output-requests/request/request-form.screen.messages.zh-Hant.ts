@@ -68,8 +68,7 @@ export const requestFormScreen: { readonly [K in keyof typeof english]: string }
   organisation: '機構',
   reasonOfRequest: '申請原因',
   files: '申請輸出的檔案',
-  'files-about':
-    '{{used, number}}／{{most, number}}個檔案。每個最多{{rows, number}}行及{{columns, number}}欄。',
+  'files-about': '{{used, number}}／{{most, number}}個檔案。每個最多{{rows, number}}行及{{columns, number}}欄。',
 
   name: '檔案名稱',
   path: '檔案路徑',
