@@ -136,9 +136,9 @@ describe('an address', () => {
   });
 
   it('whose screen is not built is no page, and no menu leads there', async () => {
-    open('/output-request', { ...none, functions: ['OUTPUT_REQUEST'] });
+    open('/online-information', { ...none, functions: ['ONLINE_INFO'] });
     await screen.findByText(notFound);
-    const menus = [...menu('TM_OUTPUTS', '/output-request'), ...menu('TM_HOME', '/homepage')];
+    const menus = [...menu('TM_COURSES', '/online-information'), ...menu('TM_HOME', '/homepage')];
     const user = { topMenus: menus, middleMenus: menus, siteMaps: menus } as User;
     const { topMenus, middleMenus, siteMaps } = withOpenMenus(user, screens);
     for (const open of [topMenus, middleMenus, siteMaps]) expect(open.map(({ path }) => path)).toEqual(['/homepage']);

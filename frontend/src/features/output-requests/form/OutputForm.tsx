@@ -1,5 +1,4 @@
 import {
-  mostModels,
   optionalModelFields,
   modelFields,
   requestCalls,
@@ -185,7 +184,7 @@ function ModelsPart({ form }: { form: FormOfOutput }) {
       blank={blankModel}
       addLabel={t('add')}
       addName={t('add-model')}
-      disabled={!isYes || models.length >= mostModels}
+      disabled={!isYes}
       words={words}
       question={t('remove-model-question')}
       keep={t('keep-model')}
