@@ -2,7 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import { decision, type Facts } from '@hadcl/kernel/decision';
 import { fieldsOf, refuseAll } from '@hadcl/kernel/refusing/refuse-all';
 import { said } from '@hadcl/kernel/text/said';
-import { account, isUsableOn } from '../../accounts/account/account.stream.js';
+import { account, type AccountState, isUsableOn } from '../../accounts/account/account.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { answeredDone, answeredFaults } from '../../words/answered.js';
 import { isSame } from '../../words/written.js';
@@ -47,6 +47,10 @@ const approvalFaults = (before: OutputRequest, { newPassword, retentionDate }: A
 const isMailed = ({ requestType }: OutputRequest, { status }: Sent) =>
   status !== null && mailedStatuses[requestType].includes(status);
 
+/** Letters go to active accounts that are not locked (R26, M2). */
+const isReached = (requester: AccountState, today: string) =>
+  requester.status !== 'locked' && isUsableOn(requester, today);
+
 /** The office reviews a request: it sets a status, changes what it said, or has the requester told by e-mail. */
 export const reviewRequest = decision(requestCalls.reviewRequest, {
   reads: ({ body: { id } }) => [outputRequest.of(id)],
@@ -61,7 +65,7 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
     const before = read(requestStream);
     const { projectId } = before;
     if (before.status === '') throw refused('no-such-output-request', {});
-    const mayBeMailed = isUsableOn(read(account.of(before.requester)), today);
+    const mayBeMailed = isReached(read(account.of(before.requester)), today);
     const about = { requestId, projectId };
 
     // The status stays and only the e-mail is asked for (R14).
@@ -120,7 +124,7 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
 
   answer: ({ body, today }, read, facts) => {
     const state = read(outputRequest.of(body.id));
-    const sentence = sentenceOf(body, state, isUsableOn(read(account.of(state.requester)), today), facts);
+    const sentence = sentenceOf(body, state, isReached(read(account.of(state.requester)), today), facts);
     return { ...answeredDone(sentence, state.version), id: body.id, requestNo: state.requestNo };
   },
 

@@ -9,7 +9,7 @@ export const reviewMessages = {
 
   'review-saved': 'Saved successfully!',
   'review-mailed': 'Sent successfully.',
-  'review-mail-impossible': 'No e-mail was sent, because the account of the requester is not active.',
+  'review-mail-impossible': 'No e-mail was sent, because the account of the requester is not active or is locked.',
   'request-handed-over': 'Saved successfully!',
 } as const;
 

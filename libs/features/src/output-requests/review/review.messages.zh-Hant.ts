@@ -10,6 +10,6 @@ export const reviewMessages: { readonly [K in keyof typeof english]: string } = 
 
   'review-saved': '已儲存！',
   'review-mailed': '已發送。',
-  'review-mail-impossible': '由於申請人的帳戶並非有效，沒有發送電郵。',
+  'review-mail-impossible': '由於申請人的帳戶並非有效或已鎖定，沒有發送電郵。',
   'request-handed-over': '已儲存！',
 };

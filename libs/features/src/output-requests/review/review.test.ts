@@ -167,12 +167,15 @@ test('only some statuses are told by e-mail [3.4.3.11 3.4.3.29]', () => {
 
 test('a requester whose account is not active gets no e-mail, and the answer says so [3.4.3.14]', () => {
   const inactive = account.of('rita').records('AccountDeactivated', { accountId: 'rita' });
-  const answered = review([...SUBMITTED, inactive], 'REVISION', 1, { ...typed, isSend: true });
-  answered.recorded(request.records('RequestReturned', said));
-  expect(answered.outcome.answer).toMatchObject({
-    code: 0,
-    data: 'No e-mail was sent, because the account of the requester is not active.',
-  });
+  const locked = account.of('rita').records('AccountLocked', { accountId: 'rita', because: 'failures' });
+  for (const end of [inactive, locked]) {
+    const answered = review([...SUBMITTED, end], 'REVISION', 1, { ...typed, isSend: true });
+    answered.recorded(request.records('RequestReturned', said));
+    expect(answered.outcome.answer).toMatchObject({
+      code: 0,
+      data: 'No e-mail was sent, because the account of the requester is not active or is locked.',
+    });
+  }
 });
 
 test('a stale review is refused whole, and one of a request that does not exist', () => {

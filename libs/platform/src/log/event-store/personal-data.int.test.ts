@@ -31,7 +31,35 @@ test('an outcome is kept beside the events, sealed, and found again for the same
   expect(await store.find('key-2')).toEqual({ bodyHash: 'hash', status: 422, answer: [] });
   expect(await store.find('key-3')).toBeNull();
   const { rows: kept } = await db.pool.query('select * from side.outcomes');
-  expect(JSON.stringify(kept)).not.toContain('陳大文');
+  expect(JSON.stringify(kept)).not.toMatch(/陳大文|"hash"/);
+});
+
+test('the hash of a body that an earlier release stored in clear is still compared', async () => {
+  const hash = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
+  await store.append({
+    ...{ entries: [], meta: by('ming') },
+    rows: [{ kind: 'outcome', row: { key: 'key-4', bodyHash: hash, status: 200, answer: 1 } }],
+  });
+  await db.pool.query(`update side.outcomes set body_hash = $1 where key = 'key-4'`, [hash]);
+  expect(await store.find('key-4')).toMatchObject({ bodyHash: hash });
+});
+
+test('a key of no person is destroyed with an append: what it sealed is erased at once, in other processes when they forget it', async () => {
+  const other = openStore(db);
+  await store.append({ entries: [to('day-k', 0, remarked('Blue-Kettle-42', 'key of p1'))], meta: by('officer') });
+  expect((await other.readStream('day-k'))[0]!.data['remark']).toBe('Blue-Kettle-42');
+  const end = { kind: 'key-end', row: { keyId: 'key of p1' } } as const;
+  await expect(
+    store.append({ entries: [to('day-k', 0, remarked('lost'))], rows: [end], meta: by('officer') }),
+  ).rejects.toThrow();
+  expect((await store.readStream('day-k'))[0]!.data['remark']).toBe('Blue-Kettle-42');
+  await store.append({ entries: [to('day-k', 1, remarked('ended', 'officer'))], rows: [end], meta: by('officer') });
+  expect((await store.readStream('day-k'))[0]!.data['remark']).toBe('[erased]');
+  other.forget('key of p1');
+  expect((await other.readStream('day-k')).map(({ data }) => data['remark'])).toEqual(['[erased]', 'ended']);
+  const { rows } = await db.pool.query(`select wrapped from log.personal_keys where person_id = 'key of p1'`);
+  expect(rows).toEqual([{ wrapped: null }]);
+  await other.close();
 });
 
 test('rows of every kind are written with the append, and none of them when it loses', async () => {

@@ -36,8 +36,9 @@ export const asStorable = (text: string): string => text.replace(/[\0\p{Surrogat
 type Secrets = Pick<Keys, 'outcome' | 'waiting'>;
 
 /**
- * The arguments of log.write_side. The answer of an outcome is sealed and belongs to the caller; the secret of a letter
- * is sealed until it is sent.
+ * The arguments of log.write_side. The answer of an outcome is sealed and belongs to the caller; so is the hash of its
+ * body, since a body that holds a password and little else could be found by trying. The secret of a letter is sealed
+ * until it is sent.
  */
 export const encodeSideRow = (row: StoredSideRow, userId: string, secrets: Secrets) => ({
   kind: row.kind,
@@ -46,17 +47,22 @@ export const encodeSideRow = (row: StoredSideRow, userId: string, secrets: Secre
 
 const fieldsOf = ({ kind, row }: StoredSideRow, userId: string, { outcome, waiting }: Secrets) => {
   if (kind === 'outcome') {
-    return { ...row, personId: userId, answer: seal(outcome, JSON.stringify(row.answer ?? null), row.key) };
+    return {
+      ...{ ...row, personId: userId },
+      bodyHash: seal(outcome, row.bodyHash, bodyOf(row)),
+      answer: seal(outcome, JSON.stringify(row.answer ?? null), row.key),
+    };
   }
   if (kind === 'mail' && row.secret !== undefined) return { ...row, secret: seal(waiting, row.secret, row.id) };
   return row;
 };
 
+const bodyOf = ({ key }: { readonly key: string }) => `body ${key}`;
 export type OutcomeRow = { key: string; body_hash: string; status: number; answer: string | null };
 
-/** Opens a stored outcome. @throws Error if the answer does not open with the key */
+/** Opens a stored outcome; the release before this one stored hashes in clear. @throws Error if one does not open */
 export const decodeOutcome = (row: OutcomeRow, outcomeKey: KeyObject): StoredOutcome => ({
-  bodyHash: row.body_hash,
+  bodyHash: looksSealed(row.body_hash) ? unseal(outcomeKey, row.body_hash, bodyOf(row)).toString() : row.body_hash,
   status: row.status,
   answer: row.answer === null ? null : JSON.parse(unseal(outcomeKey, row.answer, row.key).toString()),
 });
