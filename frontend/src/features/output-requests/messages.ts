@@ -1,3 +1,4 @@
+import type { requestCheckScreen } from '@hadcl/features/output-requests/check/request-check.screen.messages.en';
 import type { requestFormScreen } from '@hadcl/features/output-requests/request/request-form.screen.messages.en';
 import type { requestListScreen } from '@hadcl/features/output-requests/request/request-list.screen.messages.en';
 import type { requestPasswordScreen } from '@hadcl/features/output-requests/request/request-password.screen.messages.en';
@@ -15,10 +16,15 @@ addSentences('request-password', 'requestPasswordScreen', {
   en: () => import('@hadcl/features/output-requests/request/request-password.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/request/request-password.screen.messages.zh-Hant'),
 });
+addSentences('request-check', 'requestCheckScreen', {
+  en: () => import('@hadcl/features/output-requests/check/request-check.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/check/request-check.screen.messages.zh-Hant'),
+});
 declare module '../../i18n/i18n.js' {
   interface Sentences {
     requests: typeof requestListScreen;
     'request-form': typeof requestFormScreen;
     'request-password': typeof requestPasswordScreen;
+    'request-check': typeof requestCheckScreen;
   }
 }

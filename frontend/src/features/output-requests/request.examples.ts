@@ -18,11 +18,11 @@ export const selfService = (more: Partial<Project> = {}): Project =>
     ...more,
   });
 
-export const limits = (more: Partial<Limits> = {}): Limits =>
-  ({
-    ...{ project: 12, selfService: 3, files: 30, rows: 1_000, columns: 30, quota: { used: 3, of: 12 } },
-    ...more,
-  }) as Limits;
+export const limits = (more: Partial<Limits> = {}): Limits => ({
+  ...{ project: 12, selfService: 3, files: 30, rows: 1_000, columns: 30, quota: { used: 3, of: 12 } },
+  ...{ smallCount: 10, zeroIsSmall: false, dominancePercent: 50 },
+  ...more,
+});
 
 const words: Readonly<Record<RequestRow['statusCode'], string>> = {
   INCOMPLETED: 'Draft',

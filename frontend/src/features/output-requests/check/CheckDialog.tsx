@@ -15,7 +15,6 @@ import { Note } from '../../../ui/status/Note.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { CheckedTableView } from './CheckedTableView.js';
 import { type FileFault, mostMegabytes, type ReadTable, readTable } from './checking.js';
-import './messages.js';
 
 type Limits = Output<typeof requestCalls.requestLimits>;
 type State =

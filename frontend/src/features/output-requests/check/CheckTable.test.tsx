@@ -2,15 +2,13 @@ import { requestCalls } from '@hadcl/features/output-requests/request/request.co
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering, renderScreen } from '../../../shell/testing.js';
 import { button, dialogClosed, person, press } from '../../../ui/browser/steps.js';
+import '../messages.js';
+import { limits } from '../request.examples.js';
 import { CheckTable } from './CheckTable.js';
 
-const limits = {
-  ...{ project: 12, selfService: 3, files: 30, rows: 1000, columns: 30, quota: null },
-  ...{ smallCount: 10, zeroIsSmall: false, dominancePercent: 50 },
-};
 const csv = (text: BlobPart, name = 'stay.csv') => new File([text], name, { type: 'text/csv' });
 const open = async () => {
-  const view = renderScreen(<CheckTable />, { answers: [answering(requestCalls.requestLimits, limits)] });
+  const view = renderScreen(<CheckTable />, { answers: [answering(requestCalls.requestLimits, limits())] });
   await press('Check a table');
   const dialog = await screen.findByRole('dialog', { name: 'Check a table' });
   await within(dialog).findByText(/at most 1,000 rows and 30 columns, and 25 MB/);
@@ -34,10 +32,12 @@ const listed = () =>
 const chosenCell = () => document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant')!)!;
 
 test('the dialog says that the file stays here, sends nothing, and Escape closes it without asking', async () => {
-  await open();
+  const { asked } = await open();
+  const before = asked.length;
   screen.getByText('The file stays on this computer: it is checked in this page and nothing is sent.');
   await give(csv(stay));
   await screen.findByRole('grid');
+  expect(asked).toHaveLength(before);
   await person.keyboard('{Escape}');
   await dialogClosed();
 });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import './messages.js';
 
 type Props = { onClose: () => void };
 const CheckDialog = lazily<Props>(async () => ({ default: (await import('./CheckDialog.js')).CheckDialog }), {
@@ -17,12 +16,7 @@ export function CheckTable() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="search" size={18} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" color="inherit" startIcon={<Icon name="search" size={16} />} onClick={() => setOpen(true)}>
         {t('check-table')}
       </Button>
       {isOpen && <CheckDialog onClose={() => setOpen(false)} />}

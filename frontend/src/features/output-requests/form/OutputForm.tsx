@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import { together } from '../../../ui/text/joined.js';
+import { CheckTable } from '../check/CheckTable.js';
 import { RequestStatus } from '../pieces/RequestStatus.js';
 import type { Limits } from '../types.js';
 import { Example, FormActions, OfficePart, RequestorPart, Returned, useStateWords } from './FormParts.js';
@@ -126,7 +127,12 @@ function FilesPart({ form, limits }: { form: FormOfOutput; limits: Limits | unde
           ? t('files-about', { used: files.length, most: limits.files, rows: limits.rows, columns: limits.columns })
           : ''
       }
-      aside={<Example of="file" />}
+      aside={
+        <>
+          <CheckTable />
+          <Example of="file" />
+        </>
+      }
       blank={blankFile}
       addLabel={t('add')}
       addName={t('add-file')}
