@@ -1,5 +1,5 @@
 import { checking } from '@hadcl/features/output-requests/check/check-rules.contract';
-import { guessedKinds } from '@hadcl/features/output-requests/check/column-kinds.contract';
+import { guessingKinds } from '@hadcl/features/output-requests/check/column-kinds.contract';
 import { differencesFrom } from '@hadcl/features/output-requests/check/earlier-table.contract';
 import type {
   CheckFinding,
@@ -23,6 +23,7 @@ export type ReadTable = {
   readonly size: number;
   readonly encoding: Encoding;
   readonly table: CheckedTable;
+  readonly guessed: Kinds;
   /** Of the file's bytes; undefined outside a secure context, where browsers do not hash. */
   readonly sha256: string | undefined;
 };
@@ -56,13 +57,21 @@ export async function readTable(file: File, limits: TableLimits): Promise<ReadTa
   if (!decoded) return { fault: 'not-text' };
   const table = await inSlices(readingTable(decoded.text, limits));
   if ('fault' in table) return table;
-  return { name: file.name, size: file.size, encoding: decoded.encoding, table, sha256: await sha256Of(buffer) };
+  const guessed = await inSlices(guessingKinds(table));
+  return {
+    name: file.name,
+    size: file.size,
+    encoding: decoded.encoding,
+    table,
+    guessed,
+    sha256: await sha256Of(buffer),
+  };
 }
 
 /** What was read, what its columns hold, and an earlier table to compare with. */
 export type Checked = { readonly file: ReadTable; readonly kinds: Kinds; readonly earlier: ReadTable | undefined };
 export const beginning = (file: ReadTable): Checked => ({
-  ...{ file, kinds: guessedKinds(file.table), earlier: undefined },
+  ...{ file, kinds: file.guessed, earlier: undefined },
 });
 
 export async function findingsIn(

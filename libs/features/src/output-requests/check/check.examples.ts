@@ -1,4 +1,4 @@
-import { guessedKinds, type ColumnKind } from './column-kinds.contract.js';
+import { guessingKinds, type ColumnKind } from './column-kinds.contract.js';
 import { checking } from './check-rules.contract.js';
 import type { CheckFinding, CheckOutcome, CheckParameters, Kinds } from './findings.contract.js';
 import { atOnce } from './table-text.contract.js';
@@ -19,7 +19,7 @@ export const check = (
   named: Readonly<Record<string, ColumnKind | null>> = {},
   parameters = usual,
 ): CheckOutcome => {
-  const kinds: Kinds = guessedKinds(table).map((kind, at) => {
+  const kinds: Kinds = atOnce(guessingKinds(table)).map((kind, at) => {
     const name = table.columns[at]!;
     return name in named ? named[name]! : kind;
   });

@@ -69,10 +69,17 @@ export function guessedKind(name: string, values: readonly string[]): ColumnKind
   return !whole && numbers.every((value) => value >= 0 && value <= 1) ? 'share' : null;
 }
 
-export const guessedKinds = ({ columns, rows }: CheckedTable): readonly (ColumnKind | null)[] =>
-  columns.map((name, column) =>
-    guessedKind(
-      name,
-      rows.map((row) => row[column]!),
-    ),
-  );
+/** The kinds of all columns, in steps of a column. */
+export function* guessingKinds({ columns, rows }: CheckedTable): Generator<void, readonly (ColumnKind | null)[]> {
+  const kinds: (ColumnKind | null)[] = [];
+  for (const [column, name] of columns.entries()) {
+    kinds.push(
+      guessedKind(
+        name,
+        rows.map((row) => row[column]!),
+      ),
+    );
+    yield;
+  }
+  return kinds;
+}

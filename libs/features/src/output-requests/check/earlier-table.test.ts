@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { said, tableOf, usual } from './check.examples.js';
-import { guessedKinds } from './column-kinds.contract.js';
+import { guessingKinds } from './column-kinds.contract.js';
 import { differencesFrom } from './earlier-table.contract.js';
+import { atOnce } from './table-text.contract.js';
 
 const compared = (earlier: string, text: string) => {
   const table = tableOf(text);
-  return differencesFrom(tableOf(earlier), table, guessedKinds(table), usual);
+  return differencesFrom(tableOf(earlier), table, atOnce(guessingKinds(table)), usual);
 };
 const earlier = 'ward,bin,n\nA,1,35\nA,2,40\nB,1,50\n';
 
