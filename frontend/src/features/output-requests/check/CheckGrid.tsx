@@ -92,9 +92,10 @@ type HeadProps = {
   columns: readonly string[];
   kinds: Kinds;
   marks: RowMarks | undefined;
+  words: Readonly<Record<Mark, string>>;
   onMenu: (column: number, place: HTMLElement) => void;
 };
-function GridHead({ columns, kinds, marks, onMenu }: HeadProps) {
+function GridHead({ columns, kinds, marks, words, onMenu }: HeadProps) {
   const t = useText('request-check');
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'surface.sunken' }}>
@@ -141,6 +142,11 @@ function GridHead({ columns, kinds, marks, onMenu }: HeadProps) {
               >
                 {word}
               </ButtonBase>
+              {mark && (
+                <Box component="span" sx={{ typography: 'micro', fontWeight: 600 }}>
+                  {words[mark]}
+                </Box>
+              )}
             </Box>
           );
         })}
@@ -223,9 +229,9 @@ export function CheckGrid({ table, label, kinds, marks, at, onAt, onKind }: Prop
           '--columns': `${numberWidth}px repeat(${columns.length}, minmax(${columnWidth}px, 1fr))`,
         }}
       >
-        <Box sx={{ minWidth: numberWidth + columns.length * columnWidth }}>
+        <Box role="presentation" sx={{ minWidth: numberWidth + columns.length * columnWidth }}>
           <GridHead
-            {...{ columns, kinds, marks: marks.get(-1) }}
+            {...{ columns, kinds, words, marks: marks.get(-1) }}
             onMenu={(column, place) => setMenu({ column, place })}
           />
           <Box role="rowgroup" sx={{ position: 'relative', height: rows.length * rowHeight }}>
