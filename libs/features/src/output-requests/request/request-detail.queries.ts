@@ -1,0 +1,54 @@
+import { query } from '@hadcl/kernel/query';
+import { requestCalls, requestNotFound } from './request.contract.js';
+import { isRequestOffice } from './request.policy.js';
+import { shownRow, whoseOf } from './request.queries.js';
+import { colleagueRows, contentRows, historyRows, requestRows, showingRows, type Content } from './request.rows.js';
+
+type Texts = Exclude<Content['texts'], string>;
+/** The same text in every field, for an erased request. */
+const saying = (text: string): Texts => ({
+  ...{ organisation: text, reasonOfRequest: text, files: [], models: [] },
+  ...{ publicationTitle: text, nameOfJournal: text, nameOfConference: text, conferenceOrganizer: text },
+  ...{ reference: text, supplementaries: [], remarksReq: text },
+});
+/** What the requester wrote, by the fields of the form. */
+const writtenOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>) => {
+  const { isOutputModel, ...ofPublication } = choices;
+  const { organisation, reasonOfRequest, files, models, supplementaries, remarksReq, ...titles } =
+    typeof texts === 'string' ? saying(texts) : texts;
+  return {
+    ...{ organisation, reasonOfRequest, isOutputModel, remarksReq },
+    files: [...files],
+    models: [...models],
+    publication: { ...ofPublication, ...titles },
+    supplementaries: [...supplementaries],
+  };
+};
+
+export const requestDetail = query(requestCalls.requestDetail, async ({ input, who, today, facts, rows }) => {
+  const { outputId, projectId } = input;
+  const [row] = await rows(requestRows(whoseOf(who, today), { requestId: outputId, projectId }));
+  const [content] = row ? await rows(contentRows(outputId)) : [];
+  if (!row || !content) throw requestNotFound('no-such-output-request', {});
+  const shown = shownRow(row, { who, today, facts });
+  const [history, passwordShown] = await Promise.all([
+    rows(historyRows(outputId, who.language)),
+    rows(showingRows(outputId, who.language)),
+  ]);
+  return {
+    ...shown,
+    ...writtenOf(content),
+    projectTitle: row.title,
+    requester: row.requester,
+    remarksRsp: content.remarks,
+    ...{ lastUpdatedName: row.lastUpdatedName, lastUpdatedDate: row.lastUpdatedDate },
+    ...{ isSend: row.mailedAt !== null, mailedAt: row.mailedAt, submission: row.submission },
+    passwordShown: [...passwordShown],
+    history: history.map(({ date, reason, ...one }) => ({ ...one, detail: date ?? reason ?? '' })),
+    ...(isRequestOffice(who) && {
+      colleagues: shown.allowed.includes('hand-over')
+        ? [...(await rows(colleagueRows(projectId, row.requester, today, who.language)))]
+        : [],
+    }),
+  };
+});
