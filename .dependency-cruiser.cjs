@@ -7,7 +7,7 @@ const tests = '\\.(test|examples)\\.tsx?$';
 const knows = {
   'lab-days': '',
   ecourses: '',
-  'output-requests': '',
+  'output-requests': 'accounts information lab-days mails notifications projects',
   information: 'accounts',
   notifications: 'accounts',
   mails: 'accounts information',
@@ -15,13 +15,13 @@ const knows = {
   sessions: 'accounts information',
   // The list of users shows bookings, visits and projects; who is in the lab is not erased; letters go out by mails.
   accounts: 'attendance bookings mails projects sessions',
-  // The story of a project tells of visits, bookings and reports; its own tables serve those features.
-  projects: 'accounts attendance bookings ecourses progress-reports',
+  // The story of a project tells of visits, bookings, reports and requests; its own tables serve those features.
+  projects: 'accounts attendance bookings ecourses output-requests progress-reports',
   // A booking's history counts the visits made on it.
   bookings: 'accounts attendance ecourses information lab-days mails notifications projects',
   attendance: 'accounts bookings lab-days notifications progress-reports projects sessions',
   'progress-reports': 'accounts lab-days mails notifications projects',
-  audit: 'accounts attendance bookings lab-days projects',
+  audit: 'accounts attendance bookings lab-days output-requests projects',
 };
 
 /** Dialogs that are no frame with head, content and buttons: what the door answers fills its surface with a colour. */

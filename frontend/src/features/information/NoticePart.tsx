@@ -1,3 +1,4 @@
+import { notesTypes } from '@hadcl/features/information/content/information.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,22 +41,30 @@ export function PublishButtons(props: { action: string; unsaved: boolean; busy: 
   );
 }
 
-/** Preview as on the login page, which is dark in both colour schemes. */
-function Preview({ title, html }: { title: string; html: string }) {
+type PreviewProps = { title: string; html: string; isNotes: boolean };
+/** Preview as on the login page, which is dark in both colour schemes, or as on the page of a new request. */
+function Preview({ title, html, isNotes }: PreviewProps) {
   const t = useText('site-settings');
   const empty = oneLineOf(html) === '';
   return (
     <Box>
       <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
-        {t('as-shown')}
+        {t(isNotes ? 'as-shown-notes' : 'as-shown')}
       </Typography>
-      <Box data-scheme="dark" sx={{ bgcolor: 'background.default', color: 'text.primary', p: 4, borderRadius: 1 }}>
+      <Box
+        {...(!isNotes && { 'data-scheme': 'dark' })}
+        sx={{ bgcolor: 'background.default', color: 'text.primary', p: 4, borderRadius: 1 }}
+      >
         <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 4, py: 3.5 }}>
           <Typography variant="h3" component="p" sx={{ mb: 2 }}>
             {title}
           </Typography>
           <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {empty ? <Typography variant="body2">{t('nothing-shown')}</Typography> : <Html html={html} />}
+            {empty ? (
+              <Typography variant="body2">{t(isNotes ? 'no-notes-shown' : 'nothing-shown')}</Typography>
+            ) : (
+              <Html html={html} />
+            )}
           </Box>
         </Box>
       </Box>
@@ -63,7 +72,7 @@ function Preview({ title, html }: { title: string; html: string }) {
   );
 }
 
-/** A text of the login page: the form, its preview, and who changed it before. */
+/** A text of the login page or the notes of requests: the form, its preview, and who changed it before. */
 export function NoticePart({ notice }: { notice: Settings['notices'][number] }) {
   const t = useText('site-settings');
   const tell = useTell();
@@ -91,7 +100,7 @@ export function NoticePart({ notice }: { notice: Settings['notices'][number] }) 
         </CallForm>
       </Box>
       <Box sx={{ ...rightColumn, display: 'grid', gap: 6, alignContent: 'start' }}>
-        <Preview title={t(type)} html={html} />
+        <Preview title={t(type)} html={html} isNotes={notesTypes.some((one) => one === type)} />
         <SettingHistory
           code={type}
           what={({ value }) => <Box sx={clamp}>{oneLineOf(String(value)) || t('emptied')}</Box>}

@@ -1,3 +1,4 @@
+import { notesTypes } from '@hadcl/features/information/content/information.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
@@ -26,7 +27,7 @@ import { words } from '../../ui/theme/theme.js';
 import { LabNoticeForm } from './LabNoticeForm.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 
-const parts = ['notices', 'IPT_NOTICE', 'USEFUL_INFO', 'links', 'office', 'parameters'] as const;
+const parts = ['notices', 'IPT_NOTICE', 'USEFUL_INFO', 'notes', 'links', 'office', 'parameters'] as const;
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,8 +43,9 @@ const bar = {
 export default function SettingsPage() {
   const t = useText('site-settings');
   const { about } = useParameterWords();
-  const [{ part, code, find }, look] = useSearch({
+  const [{ part, notes, code, find }, look] = useSearch({
     part: oneOf(parts, 'notices'),
+    notes: oneOf(notesTypes, 'PROJECT_OUTPUT'),
     code: text(),
     find: text(),
   });
@@ -62,7 +64,7 @@ export default function SettingsPage() {
       parameter.group !== 'office' && `${about(parameter)} ${parameter.code}`.toLowerCase().includes(wanted),
   );
   const ofOffice = data.parameters.filter(({ group }) => group === 'office');
-  const notice = data.notices.find(({ type }) => type === part);
+  const notice = data.notices.find(({ type }) => type === (part === 'notes' ? notes : part));
   const open = data.parameters.find((parameter) => parameter.code === code && parameter.kind !== 'fixed');
   const change = (to: string) => look({ code: to }, { sameScreen: true });
   return (
@@ -91,6 +93,16 @@ export default function SettingsPage() {
           {part === 'parameters' && find && t('matching', { count: found.length })}
         </Box>
         {part === 'notices' && <LabNoticesPart />}
+        {part === 'notes' && (
+          <Box sx={bar}>
+            <Segmented
+              label={t('notes-of')}
+              value={notes}
+              options={notesTypes.map((value) => ({ value, label: t(value) }))}
+              onChange={(to) => look({ notes: to }, { sameScreen: true })}
+            />
+          </Box>
+        )}
         {notice && <NoticePart key={notice.type} notice={notice} />}
         {part === 'links' && <LinksPart settings={data.links} />}
         {part === 'office' && <ParametersPart parameters={ofOffice} onOpen={change} />}

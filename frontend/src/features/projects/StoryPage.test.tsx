@@ -32,7 +32,7 @@ const story = (its: Partial<Story> = {}): Story => ({
     month({ month: '2027-03', seats: 6, report: report({ statusDB: '', progress: null }) }),
     month({ month: '2027-04' }),
   ],
-  ...{ seats: 18, used: 4, hasReports: true, risk: { level: 'MEDIUM', since: '2027-02' } },
+  ...{ seats: 18, used: 4, hasReports: true, hasRequests: true, risk: { level: 'MEDIUM', since: '2027-02' } },
   people: [
     {
       userId: 'tai',

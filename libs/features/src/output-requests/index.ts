@@ -1,43 +1,80 @@
 import { feature } from '@hadcl/kernel/feature';
 import { draftMessages } from '../words/draft.messages.en.js';
 import { draftMessages as chineseDraftMessages } from '../words/draft.messages.zh-Hant.js';
+import { requestNotesCalls } from './notes/request-notes.contract.js';
+import { requestNotes } from './notes/request-notes.queries.js';
 import { destroyPassword, showPassword } from './password/password.decisions.js';
 import { passwordMessages } from './password/password.messages.en.js';
 import { passwordMessages as chinesePasswordMessages } from './password/password.messages.zh-Hant.js';
 import { passwordShowings } from './password/password.stream.js';
+import { requestDetail } from './request/request-detail.queries.js';
 import { requestNotices } from './request/request-notices.contract.js';
-import { requestCalls, requestFunctions, requestOrders } from './request/request.contract.js';
+import {
+  dominancePercent,
+  filesPerRequest,
+  outputFileColumns,
+  outputFileRows,
+  promiseDays,
+  quotaOfProject,
+  quotaOfSelfService,
+  requestCalls,
+  requestFunctions,
+  requestOrders,
+  retentionReminderDays,
+  smallCount,
+  zeroIsSmall,
+} from './request/request.contract.js';
 import { judgeRequestDraft, writeRequest } from './request/request.decisions.js';
 import { requestMessages } from './request/request.messages.en.js';
 import { requestMessages as chineseRequestMessages } from './request/request.messages.zh-Hant.js';
 import { requestListeners } from './request/request.policy.js';
-import { outputRequest, requestNumbers, requestQuota } from './request/request.stream.js';
+import { requestProjection } from './request/request.projection.js';
+import {
+  officeRequests,
+  ownRequests,
+  requestLimits,
+  requestProjects,
+  requestsToAct,
+  waitingRequests,
+} from './request/request.queries.js';
+import { outputRequest, requestNumbers, requestQuota, retentionDays } from './request/request.stream.js';
+import { retentionDaily } from './retention/retention.dailies.js';
+import { lookAtRetention } from './retention/retention.decisions.js';
+import { retentionOrders } from './retention/retention.reactions.js';
 import { handOverRequest, reviewRequest } from './review/review.decisions.js';
 import { reviewMessages } from './review/review.messages.en.js';
 import { reviewMessages as chineseReviewMessages } from './review/review.messages.zh-Hant.js';
-
-const { writeRequest: write, reviewRequest: review, showPassword: show, handOverRequest: handOver } = requestCalls;
-const { keepRequestDraft, requestDraft, dropRequestDraft } = requestCalls;
+import { requestLetters } from './told/request-letters.reactions.js';
+import { requestNoticesRaised } from './told/request-notices.reactions.js';
+import { requestToldMessages } from './told/request-told.messages.en.js';
+import { requestToldMessages as chineseRequestToldMessages } from './told/request-told.messages.zh-Hant.js';
 
 export const outputRequests = feature({
   name: 'output-requests',
-  calls: {
-    ...{ writeRequest: write, reviewRequest: review, showPassword: show, handOverRequest: handOver },
-    ...{ keepRequestDraft, requestDraft, dropRequestDraft },
-    destroyPassword: requestOrders.destroyPassword,
-    judgeRequestDraft: requestOrders.judgeRequestDraft,
-  },
+  calls: { ...requestCalls, ...requestOrders, ...requestNotesCalls },
   answers: {
     ...{ writeRequest, reviewRequest, showPassword, handOverRequest },
     ...{ keepRequestDraft: 'door', requestDraft: 'door', dropRequestDraft: 'door', judgeRequestDraft },
-    destroyPassword,
+    ...{ requestProjects, ownRequests, officeRequests, requestDetail, requestLimits, requestNotes },
+    ...{ waitingRequests, requestsToAct, lookAtRetention, destroyPassword },
   },
-  streams: [outputRequest, requestNumbers, requestQuota, passwordShowings],
+  streams: [outputRequest, requestNumbers, requestQuota, passwordShowings, retentionDays],
+  projections: [requestProjection],
+  reactions: [requestNoticesRaised, requestLetters, retentionOrders],
+  dailies: [retentionDaily],
+  letterKinds: { [requestLetters.name]: 'REQUEST' },
+  parameters: [
+    ...[quotaOfProject, quotaOfSelfService, filesPerRequest, outputFileRows, outputFileColumns],
+    ...[smallCount, zeroIsSmall, dominancePercent, promiseDays, retentionReminderDays],
+  ],
   notices: requestNotices,
   functions: requestFunctions,
   messages: {
-    en: [requestMessages, reviewMessages, passwordMessages, draftMessages],
-    'zh-Hant': [chineseRequestMessages, chineseReviewMessages, chinesePasswordMessages, chineseDraftMessages],
+    en: [requestMessages, reviewMessages, passwordMessages, requestToldMessages, draftMessages],
+    'zh-Hant': [
+      ...[chineseRequestMessages, chineseReviewMessages, chinesePasswordMessages],
+      ...[chineseRequestToldMessages, chineseDraftMessages],
+    ],
   },
   listeners: requestListeners,
 });

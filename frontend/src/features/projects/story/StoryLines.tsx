@@ -64,8 +64,9 @@ function Line({ line }: { line: StoryLine }) {
   );
 }
 
+type Props = { projectId: string; hasReports: boolean; hasRequests: boolean };
 /** What happened, newest first, one line each; of one kind or of all. */
-export function StoryLines({ projectId, hasReports }: { projectId: string; hasReports: boolean }) {
+export function StoryLines({ projectId, ...readable }: Props) {
   const t = useText('project-story');
   const [{ lane }, change] = useSearch({ lane: oneOf(tabs, 'all') });
   const [most, setMost] = useState(first);
@@ -76,7 +77,9 @@ export function StoryLines({ projectId, hasReports }: { projectId: string; hasRe
       (sum, counted) => (tab === 'all' || counted.lane === tab ? sum + counted.count : sum),
       0,
     );
-  const shownTabs = tabs.filter((tab) => tab !== 'reports' || hasReports);
+  const shownTabs = tabs.filter(
+    (tab) => (tab !== 'reports' || readable.hasReports) && (tab !== 'requests' || readable.hasRequests),
+  );
   const labelOf = (tab: (typeof tabs)[number]) =>
     data ? t('tab-count', { word: t(tab), count: countOf(tab) }) : t(tab);
   const [count, shown] = [countOf(lane), data?.lines.length ?? 0];
@@ -137,6 +140,7 @@ type Says = { readonly changed: (change: StoryChange) => string; readonly status
 const sentenceOf = ({ what, about, person }: StoryLine, t: T, says: Says): string => {
   const name = person?.userName ?? '';
   const month = `${about.month ?? ''}-01`;
+  const requestNo = about.requestNo ?? '';
   const risk = about.risk ? t(`risk-${about.risk}`) : '';
   switch (what) {
     case 'saved':
@@ -154,6 +158,17 @@ const sentenceOf = ({ what, about, person }: StoryLine, t: T, says: Says): strin
       return t('told-first-visit', { name });
     case 'submitted':
       return t(about.again ? 'told-submitted-again' : 'told-submitted', { month });
+    case 'request-submitted':
+      return t(about.again ? 'told-request-submitted-again' : 'told-request-submitted', { requestNo });
+    case 'request-withdrawn':
+    case 'request-returned':
+    case 'request-approved':
+    case 'request-rejected':
+    case 'request-reviewed':
+    case 'request-closed':
+    case 'request-taken-back':
+    case 'request-handed-over':
+      return t(`told-${what}`, { requestNo, name });
     case 'low-rate':
       return t('told-low-rate', { month, percent: about.percent ?? 0, limit: about.limit ?? 0 });
     case 'created':
@@ -169,5 +184,8 @@ const sentenceOf = ({ what, about, person }: StoryLine, t: T, says: Says): strin
 const toneOf: Record<StoryLine['what'], ToneName> = {
   ...{ created: 'mute', saved: 'mute', status: 'mute', joined: 'note', moved: 'note', left: 'mute' },
   ...{ 'first-visit': 'note', submitted: 'note', reviewed: 'good', returned: 'bad', reminded: 'warn' },
+  ...{ 'request-submitted': 'note', 'request-withdrawn': 'mute', 'request-returned': 'bad' },
+  ...{ 'request-approved': 'good', 'request-rejected': 'mute', 'request-reviewed': 'good' },
+  ...{ 'request-closed': 'mute', 'request-taken-back': 'bad', 'request-handed-over': 'note' },
   'low-rate': 'warn',
 };

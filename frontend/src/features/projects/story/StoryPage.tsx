@@ -58,7 +58,7 @@ function StoryParts({ story }: { story: Story }) {
       <StoryHead story={story} />
       <Timeline story={story} today={today} />
       <Box sx={columns}>
-        <StoryLines projectId={story.projectId} hasReports={story.hasReports} />
+        <StoryLines {...story} />
         <Box sx={aside}>
           <StoryFacts story={story} />
           <StoryPeople people={story.people} today={today} />

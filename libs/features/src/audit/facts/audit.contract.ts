@@ -16,6 +16,7 @@ export const askedKinds = [
   'erasures',
   'projects',
   'reports',
+  'requests',
   'exports',
   'settings',
   'letters',

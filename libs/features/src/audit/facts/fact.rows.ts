@@ -3,6 +3,7 @@ import { holdsWords } from '@hadcl/kernel/reading/search';
 import type { AuditedEvents } from '@hadcl/kernel/log/audited';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import { accounts, fullName, searchedPerson } from '../../accounts/account/account.tables.js';
+import { outputRequests } from '../../output-requests/request/request.tables.js';
 import { projects } from '../../projects/project/project.tables.js';
 import type { FactKind } from './audit.contract.js';
 
@@ -65,7 +66,12 @@ export const factRows = ({ date, kind, person = '' }: Filters, zone: string, aud
            ${as('at', 'timestamptz', sql`n.happened_at`)},
            ${as('kind', 'text', sql`n.kind`)},
            ${as('type', 'text', sql`n.type`)},
-           ${as('data', 'jsonb', sql`n.data`)},
+           ${as(
+             'data',
+             'jsonb',
+             sql`coalesce((select jsonb_build_object('requestNo', r.request_no) from ${outputRequests} r
+                            where r.request_id = n.data ->> 'requestId'), '{}') || n.data`,
+           )},
            ${as('by', 'text', sql`n.by_name`)},
            ${as('whom', 'text', sql`case when n.whom_name = n.by_name then '' else n.whom_name end`)},
            ${as('refNum', 'text', sql`n.ref_num`)}

@@ -8,7 +8,9 @@ export const hintsSeen = topic('hints')('all');
 /** The e-mail address of the data office, shown in the page frame and in refusals. */
 export const dataOffice = { code: 'HADCL_EMAIL', default: 'data.office@hadcl.example' };
 
-export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS']);
+/** The notes that are read before a new request: of a project, of a self-service application, of a publication. */
+export const notesTypes = ['PROJECT_OUTPUT', 'SPD_OUTPUT', 'PROJECT_PUBLICATION'] as const;
+export const TextType = z.enum(['USEFUL_INFO', 'IPT_NOTICE', 'HADCL_EMAIL', 'HADCL_ADDRESS', ...notesTypes]);
 export type TextType = z.infer<typeof TextType>;
 const Text = z.object({ id: z.string(), type: z.string(), content: z.string() });
 const Parameter = z.object({

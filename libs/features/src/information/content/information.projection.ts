@@ -3,12 +3,12 @@ import { only, projection, table } from '@hadcl/kernel/projection';
 import { hintsSeen } from './information.contract.js';
 import { informationChanged } from '../../words/topics.js';
 import { hintEvents, informationEvents } from './information.stream.js';
+import { texts } from './information.tables.js';
 
 type Link = DataOf<typeof informationEvents.LinksPublished>['links'][number];
 
 /** Parameters that were set; one without a row has its declared default. */
 export const parameters = table('parameters', { code: 'text' }, { int_value: 'int?', text_value: 'text?' });
-export const texts = table('texts', { type: 'text' }, { content: 'text', published_at: 'timestamptz' });
 /** A single row `all` with the links in order. */
 export const usefulLinks = table('useful_links', { id: 'text' }, { links: only<readonly Link[], 'jsonb'>('jsonb') });
 export const news = table('news', { news_id: 'text' }, { title: 'text', content: 'text', date: 'date' });

@@ -2,10 +2,11 @@ import type { Who } from '@hadcl/kernel/call';
 import { from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
-import { informationCalls, notLoggedIn } from './information.contract.js';
+import { informationCalls, notesTypes, notLoggedIn } from './information.contract.js';
 import { isScene, loginScenes, scenesNamed } from '../settings/login-scenes.contract.js';
 import { openParameters, shownParameters } from './information.parameters.js';
-import { dragHints, news, parameters, texts, usefulLinks } from './information.projection.js';
+import { dragHints, news, parameters, usefulLinks } from './information.projection.js';
+import { texts } from './information.tables.js';
 
 const openTexts: readonly string[] = ['IPT_NOTICE', 'USEFUL_INFO'];
 const contacts = { HADCL_EMAIL: shownParameters.dataOffice, HADCL_ADDRESS: shownParameters.address };
@@ -16,6 +17,8 @@ export const byType = query(informationCalls.byType, async ({ input: { type }, w
   if (!openTexts.includes(type) && !isSomebody(who)) throw notLoggedIn('log-in-first', {});
   if (type === 'HADCL_EMAIL' || type === 'HADCL_ADDRESS')
     return [{ id: type, type, content: facts.parameter(contacts[type]) }];
+  // The notes of requests have a call of their own, for those who may write or review requests (A32).
+  if (notesTypes.some((one) => one === type)) return [];
   const found = await rows(sql`select ${from(texts, 't').pick('content')} from ${texts} t where t.type = ${type}`);
   return found.map(({ content }) => ({ id: type, type, content }));
 });

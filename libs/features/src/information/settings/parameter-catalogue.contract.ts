@@ -10,7 +10,7 @@ type Takes =
       readonly as: 'line' | 'email' | 'email-or-none' | 'link' | 'scenes';
     }
   | { readonly kind: 'fixed' };
-export const parameterGroups = ['office', 'booking', 'door', 'reports', 'sessions', 'login-page'] as const;
+export const parameterGroups = ['office', 'booking', 'door', 'reports', 'requests', 'sessions', 'login-page'] as const;
 export type ParameterGroup = (typeof parameterGroups)[number];
 type Described = Takes & { readonly group: ParameterGroup };
 
@@ -35,6 +35,17 @@ export const parameterCatalogue = {
   progress_reminder_days: { group: 'reports', kind: 'text', most: 40, as: 'line' },
   report_file_megabytes: number('reports', 1, 25),
   report_file_days: number('reports', 7, 365),
+  output_quota_project: number('requests', 1, 200),
+  output_quota_self_service: number('requests', 1, 200),
+  // An event holds 1 MiB, and 30 files in Chinese take half of it (R24).
+  output_files_per_request: number('requests', 1, 40),
+  output_file_rows: number('requests', 10, 100_000),
+  output_file_columns: number('requests', 1, 1_000),
+  output_small_count: number('requests', 2, 100),
+  output_zero_is_small: { group: 'requests', kind: 'yes-no' },
+  output_dominance_percent: number('requests', 1, 100),
+  output_promise_days: number('requests', 1, 60),
+  output_retention_days: { group: 'requests', kind: 'text', most: 40, as: 'line' },
   login_max_attempts: number('sessions', 3, 10),
   unlock_link_hours: number('sessions', 1, 168),
   session_token_minutes: number('sessions', 5, 120),

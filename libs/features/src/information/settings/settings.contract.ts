@@ -3,14 +3,14 @@ import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { needed } from '@hadcl/kernel/refusing/needed';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
-import { Link } from '../content/information.contract.js';
+import { Link, notesTypes } from '../content/information.contract.js';
 import { informationChanged } from '../../words/topics.js';
 import { parameterCodes, parameterGroups } from './parameter-catalogue.contract.js';
 import type { FunctionRow } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
-/** The texts of the login page. */
-export const noticeTypes = ['IPT_NOTICE', 'USEFUL_INFO'] as const;
+/** The texts of the login page, and the notes of requests. */
+export const noticeTypes = ['IPT_NOTICE', 'USEFUL_INFO', ...notesTypes] as const;
 /** Settings that have a history. */
 export const settingCodes = [...noticeTypes, 'links', ...parameterCodes] as const;
 
@@ -92,7 +92,7 @@ export const settingCalls = {
     '/information/publish-notice',
     z.object({ type: z.enum(noticeTypes), content: z.string(needed('notice-content-missing')), version: z.int32() }),
     Message,
-    { codes, limits: { content: { seen: 1000 } }, refusals: noticeRefused },
+    { codes, limits: { content: { seen: 4000 } }, refusals: noticeRefused },
   ),
   /** The complete list in order; a link without an id is new. */
   replaceLinks: write(

@@ -9,7 +9,7 @@ import { roles } from '../../words/role.js';
 /** WITHDRAWN: taken back before the first attempt, because its content was no longer true. */
 export const mailStates = ['WAITING', 'RETRYING', 'SENT', 'FAILED', 'WITHDRAWN'] as const;
 export type MailState = (typeof mailStates)[number];
-export const mailKinds = ['ACCOUNT', 'BOOKING', 'OTHER'] as const;
+export const mailKinds = ['ACCOUNT', 'BOOKING', 'REQUEST', 'OTHER'] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Days for which a sent or failed letter is kept, counted from when it was written. */
 export const mailKeepDays = { code: 'mail_keep_days', default: 400 };

@@ -47,6 +47,7 @@ export const mailScreen = {
   nobody: 'Nobody any more',
   ACCOUNT: 'Account',
   BOOKING: 'Booking',
+  REQUEST: 'Output request',
   OTHER: 'Other',
 
   to: 'To',

@@ -44,6 +44,7 @@ export const mailScreen: { readonly [K in keyof typeof screenInEnglish]: string 
   nobody: '已無此人',
   ACCOUNT: '帳戶',
   BOOKING: '預約',
+  REQUEST: '輸出申請',
   OTHER: '其他',
 
   to: '收件人',

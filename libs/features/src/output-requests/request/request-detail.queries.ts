@@ -27,7 +27,7 @@ const writtenOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>) => {
 
 export const requestDetail = query(requestCalls.requestDetail, async ({ input, who, today, facts, rows }) => {
   const { outputId, projectId } = input;
-  const [row] = await rows(requestRows(whoseOf(who, today), { requestId: outputId, projectId }));
+  const [row] = await rows(requestRows(whoseOf(who, today), { requestId: outputId, projectId: projectId || '0' }));
   const [content] = row ? await rows(contentRows(outputId)) : [];
   if (!row || !content) throw requestNotFound('no-such-output-request', {});
   const shown = shownRow(row, { who, today, facts });
@@ -47,7 +47,7 @@ export const requestDetail = query(requestCalls.requestDetail, async ({ input, w
     history: history.map(({ date, reason, ...one }) => ({ ...one, detail: date ?? reason ?? '' })),
     ...(isRequestOffice(who) && {
       colleagues: shown.allowed.includes('hand-over')
-        ? [...(await rows(colleagueRows(projectId, row.requester, today, who.language)))]
+        ? [...(await rows(colleagueRows(row.projectId, row.requester, today, who.language)))]
         : [],
     }),
   };

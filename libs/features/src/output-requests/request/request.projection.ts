@@ -4,7 +4,7 @@ import { requestsChanged } from './request.contract.js';
 import { requestEvents, requestQuotaEvents } from './request.stream.js';
 import {
   outputRequests,
-  passwordShowings,
+  passwordLedger,
   quotaPlaces,
   requestContents,
   requestHistory,
@@ -69,7 +69,7 @@ const partsOf = (requestNo: string) => {
 export const requestProjection = projection({
   name: 'output-requests',
   version: 1,
-  tables: [outputRequests, requestContents, requestHistory, requestPasswords, passwordShowings, quotaPlaces],
+  tables: [outputRequests, requestContents, requestHistory, requestPasswords, passwordLedger, quotaPlaces],
   events: { ...requestEvents, ...requestQuotaEvents },
   topics: () => [requestsChanged],
   on: {
@@ -79,7 +79,7 @@ export const requestProjection = projection({
         { request_id: requestId },
         {
           ...{ project_id: projectId, request_type: requestType, request_no: requestNo, ...partsOf(requestNo) },
-          ...{ requester: accountId, status: 'INCOMPLETED', version: 0, submissions: 0 },
+          ...{ requester: accountId, requester_since: 0, status: 'INCOMPLETED', version: 0, submissions: 0 },
           ...{ first_submitted_at: null, last_submitted_at: null, approved_at: null, approvals: 0 },
           ...{ password_id: null, retention_date: null, res_officer: '', mailed_at: null },
           ...{ changed_at: happenedAt, changed_by: actor.userId },
@@ -147,7 +147,7 @@ export const requestProjection = projection({
       happened(requestId, 'MAILED', meta),
     ],
     PasswordShown: ({ requestId, passwordId, approval, accountId, reminder }, meta) => [
-      passwordShowings.put(
+      passwordLedger.put(
         { request_id: requestId, version: meta.version },
         {
           ...{ password_id: passwordId, approval, account_id: accountId },
@@ -161,7 +161,7 @@ export const requestProjection = projection({
       happened(requestId, 'PASSWORD_DESTROYED', meta),
     ],
     RequestHandedOver: ({ requestId, accountId, reason }, meta) => [
-      ...changed(requestId, meta, { requester: accountId }),
+      ...changed(requestId, meta, { requester: accountId, requester_since: meta.version }),
       happened(requestId, 'HANDED_OVER', meta, { reason }),
     ],
     QuotaPlaceTaken: ({ requestId, projectId }) => [

@@ -3,6 +3,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { query } from '@hadcl/kernel/query';
 import type { z } from 'zod';
 import {
+  dominancePercent,
   filesPerRequest,
   outputFileColumns,
   outputFileRows,
@@ -10,6 +11,8 @@ import {
   quotaOfProject,
   quotaOfSelfService,
   requestCalls,
+  smallCount,
+  zeroIsSmall,
 } from './request.contract.js';
 import { actsOnRequest, isRequestOffice, isWithOffice } from './request.policy.js';
 import {
@@ -45,6 +48,7 @@ export const shownRow = (row: RequestFound, { who, today, facts }: Asked) => {
   const pwdExpired = passwordId !== null && retentionDate !== null && retentionDate < today;
   // An extended retention date needs a new password once the key of the old one is gone.
   const filePassword = passwordId !== null && (!row.isDestroyed || pwdExpired);
+  const allowed = actsOnRequest({ ...row, filePassword, pwdExpired, isMailed: mailedAt !== null }, who);
   const isWaiting = isWithOffice(statusCode) && lastSubmissionDate !== null;
   return {
     ...{ id: row.id, projectId: row.projectId, refNum: row.refNum, projectType: row.projectType },
@@ -53,12 +57,12 @@ export const shownRow = (row: RequestFound, { who, today, facts }: Asked) => {
     ...{ requestByName: row.requestByName, isOwn },
     ...{ firstSubmissionDate: row.firstSubmissionDate, lastSubmissionDate, approvedDate: row.approvedDate },
     ...{ filePassword, pwdExpired, retentionDate },
-    reminderDue: isOwn && filePassword && !pwdExpired && !row.isReminded,
+    reminderDue: allowed.includes('show-password') && !row.isReminded,
     resOfficer: row.resOfficer,
     officeDays: isWaiting ? officeDaysSince(lastSubmissionDate, today, facts) : null,
     promiseDays: facts.parameter(promiseDays),
     version: row.version,
-    allowed: actsOnRequest({ ...row, filePassword, pwdExpired, isMailed: mailedAt !== null }, who),
+    allowed,
   };
 };
 const acts: Readonly<Partial<Record<RequestStatus, z.infer<typeof RequestToAct>['act']>>> = {
@@ -107,6 +111,9 @@ export const requestLimits = query(
       files: facts.parameter(filesPerRequest),
       rows: facts.parameter(outputFileRows),
       columns: facts.parameter(outputFileColumns),
+      smallCount: facts.parameter(smallCount),
+      zeroIsSmall: facts.parameter(zeroIsSmall) !== 0,
+      dominancePercent: facts.parameter(dominancePercent),
       quota: found ? { used: found.used, of: found.projectType === 'SELF_RESEARCHER' ? selfService : project } : null,
     };
   },

@@ -7,7 +7,7 @@ import type { ProjectType } from '../../words/project-type.js';
 import type { RequestType } from './request.shapes.js';
 import {
   outputRequests,
-  passwordShowings,
+  passwordLedger,
   quotaPlaces,
   requestContents,
   requestHistory,
@@ -28,8 +28,9 @@ const nameOf = (userId: Sql, language: Reading) =>
 
 /** Whether the requester of `r` was never shown the password of its present approval. */
 export const isUncollected = sql`
-  not exists (select from ${passwordShowings} w
-               where w.request_id = r.request_id and w.approval = r.approvals and w.account_id = r.requester)`;
+  not exists (select from ${passwordLedger} w
+               where w.request_id = r.request_id and w.approval = r.approvals
+                 and w.account_id = r.requester and w.version > r.requester_since)`;
 
 /** The projects of the view by project; deleted ones stay, because their requests do. */
 export const requestProjectRows = (whose: Whose) => sql`
@@ -89,9 +90,10 @@ export const requestRows = (whose: Whose, { projectId, projectType, type, reques
            'isReminded',
            'boolean',
            sql`
-           exists (select from ${passwordShowings} w
+           exists (select from ${passwordLedger} w
                     where w.request_id = r.request_id and w.approval = r.approvals
-                      and w.account_id = ${whose.userId} and w.after_reminder)`,
+                      and w.account_id = ${whose.userId} and w.after_reminder
+                      and (w.account_id <> r.requester or w.version > r.requester_since))`,
          )}
     from ${outputRequests} r
     join ${projects} p using (project_id)
@@ -119,8 +121,8 @@ export const historyRows = (requestId: string, language: Reading) => sql`
 
 /** The ledger of a request, newest first. */
 export const showingRows = (requestId: string, language: Reading) => sql`
-  select ${from(passwordShowings, 's').pick('at')}, ${as('by', 'text', nameOf(sql`s.account_id`, language))}
-    from ${passwordShowings} s
+  select ${from(passwordLedger, 's').pick('at')}, ${as('by', 'text', nameOf(sql`s.account_id`, language))}
+    from ${passwordLedger} s
    where s.request_id = ${requestId}
    order by s.version desc
    limit 200`;

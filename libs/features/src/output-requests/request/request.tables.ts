@@ -15,6 +15,8 @@ export const outputRequests = table(
     number_series: 'text',
     number: 'int',
     requester: 'text',
+    /** The version of the stream at which the requester got it by a hand-over; 0 for the one who began it. */
+    requester_since: 'int',
     status: only<RequestStatus>('text'),
     /** Counts as the stream does: e-mails and showings of the password are no changes. */
     version: 'int',
@@ -94,8 +96,8 @@ export const requestPasswords = table(
 );
 
 /** The ledger: each showing of a password, by the version of the request's stream. */
-export const passwordShowings = table(
-  'output_password_showings',
+export const passwordLedger = table(
+  'output_password_ledger',
   { request_id: 'text', version: 'int' },
   {
     password_id: 'text',

@@ -104,6 +104,8 @@ export const seesAllProjects = ({ codes }: Who) => codes.some((code) => ofAllPro
 const holds = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code) || codes.includes(`${code}:read`);
 /** Whether a person may read what a project's story contains about its reports (3.6 of the specification). */
 export const readsReports = (who: Pick<Who, 'codes'>) => holds(who, 'PROGRESS_REPORT_ADM');
+/** The same of its output requests and publication reviews. */
+export const readsRequests = (who: Pick<Who, 'codes'>) => holds(who, 'OUTPUT_REQUEST_MANAGEMENT');
 
 /**
  * Everybody hears that some project changed and then reads their own; wall displays list no projects and do not listen.

@@ -8,13 +8,16 @@ import { projectFacts, projectMissing } from '../management/project-management.c
 export const projectStoryOf = topic('project-story');
 
 /** The subjects of the lines; each is a tab of the list. */
-export const storyLanes = ['people', 'project', 'reports', 'attendance'] as const;
+export const storyLanes = ['people', 'project', 'reports', 'requests', 'attendance'] as const;
 export type StoryLane = (typeof storyLanes)[number];
 /** The kinds of event that a line can report. */
 export const storyWhats = [
   ...(['created', 'saved', 'status'] as const),
   ...(['joined', 'moved', 'left', 'first-visit'] as const),
   ...(['submitted', 'reviewed', 'returned', 'reminded'] as const),
+  ...(['request-submitted', 'request-withdrawn', 'request-returned', 'request-approved'] as const),
+  ...(['request-rejected', 'request-reviewed', 'request-closed', 'request-taken-back'] as const),
+  'request-handed-over',
   'low-rate',
 ] as const;
 export type StoryWhat = (typeof storyWhats)[number];
@@ -61,6 +64,8 @@ const Story = z.object({
   ),
   /** Whether the caller may read reports; if not, months, lines and risk leave them out. */
   hasReports: z.boolean(),
+  /** Whether the caller may read requests; if not, the lines leave them out. */
+  hasRequests: z.boolean(),
   /** The risk in the newest judged report, and since which month it has been this level. */
   risk: z.object({ level: Risk, since: Month }).nullable(),
 });
@@ -70,6 +75,9 @@ const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.
 /** Details of a line beside who and when; which are set depends on its kind. */
 const About = z.object({
   month: Month.optional(),
+  /** Id of an output request, for its page, and its number. */
+  requestId: z.string().optional(),
+  requestNo: z.string().optional(),
   again: z.boolean().optional(),
   risk: Risk.optional(),
   percent: z.number().optional(),

@@ -1,6 +1,7 @@
 import type { EventMeta } from '@hadcl/kernel/event';
 import { projection } from '@hadcl/kernel/projection';
 import { attendanceMonthEvents } from '../../attendance/low-rate/attendance-month.stream.js';
+import { requestEvents } from '../../output-requests/request/request.stream.js';
 import { reportEvents } from '../../progress-reports/report/report.stream.js';
 import { projectAccessEvents } from '../access/project-access.stream.js';
 import { projectStoryOf, type StoryAbout, type StoryLane } from './project-story.contract.js';
@@ -29,15 +30,21 @@ const details = 'details';
 const detailsOf = ({ projectId: _id, remarks: _sealed, ...visible }: Saved): SavedDetails => visible;
 const ofPerson = (userId: string) => ({ lane: 'people', series: `person ${userId}`, person_id: userId }) as const;
 const reports = { lane: 'reports' } as const;
+type OfRequest = { readonly projectId: string; readonly requestId: string };
+const ofRequest =
+  (what: ToldWhat) =>
+  ({ projectId, requestId }: OfRequest, meta: EventMeta) => [
+    tell(projectId, { lane: 'requests', what, about: { requestId } }, meta),
+  ];
 
 /**
  * The story of every project. To add another feature's part, add its events here, a lane in the contract and sentences.
  */
 export const projectStoryProjection = projection({
   name: 'project-story',
-  version: 1,
+  version: 2,
   tables: [projectStory],
-  events: { ...projectAccessEvents, ...projectEvents, ...reportEvents, ...attendanceMonthEvents },
+  events: { ...projectAccessEvents, ...projectEvents, ...reportEvents, ...requestEvents, ...attendanceMonthEvents },
   topics: ({ data }) =>
     'projectId' in data ? [projectStoryOf(data.projectId)] : data.low.map(({ projectId }) => projectStoryOf(projectId)),
   on: {
@@ -71,6 +78,27 @@ export const projectStoryProjection = projection({
     ],
     RevisionReminded: ({ projectId, month }, meta) => [
       tell(projectId, { ...reports, what: 'reminded', about: { month } }, meta),
+    ],
+    RequestSubmitted: ({ projectId, requestId, submission }, meta) => [
+      tell(
+        projectId,
+        { lane: 'requests', what: 'request-submitted', about: { requestId, again: submission > 1 } },
+        meta,
+      ),
+    ],
+    RequestWithdrawn: ofRequest('request-withdrawn'),
+    RequestReturned: ofRequest('request-returned'),
+    RequestApproved: ofRequest('request-approved'),
+    RequestRejected: ofRequest('request-rejected'),
+    PublicationReviewed: ofRequest('request-reviewed'),
+    PublicationClosed: ofRequest('request-closed'),
+    ApprovalTakenBack: ofRequest('request-taken-back'),
+    RequestHandedOver: ({ projectId, requestId, accountId }, meta) => [
+      tell(
+        projectId,
+        { lane: 'requests', what: 'request-handed-over', person_id: accountId, about: { requestId } },
+        meta,
+      ),
     ],
     AttendanceMonthClosed: ({ month, limit, low }, meta) =>
       low.map(({ projectId, percent }) =>

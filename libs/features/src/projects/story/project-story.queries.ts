@@ -13,7 +13,7 @@ import { projectMissing } from '../management/project-management.contract.js';
 import { peopleRows, projectRows, saidOf } from '../management/project-management.queries.js';
 import { mostStoryMonths, projectStoryCalls, type StoryAbout, type StoryChange } from './project-story.contract.js';
 import { laneRows, membershipRows, storyReportRows, seatRows, storyRows } from './project-story.rows.js';
-import { readsReports } from '../project/project.contract.js';
+import { readsReports, readsRequests } from '../project/project.contract.js';
 import { dateFields } from '../project/project-dates.contract.js';
 import type { SavedDetails } from './project-story.tables.js';
 
@@ -82,6 +82,7 @@ export const storyOfProject = query(
         ...{ since: accessStartDate, until: accessEndDate },
       })),
       hasReports,
+      hasRequests: readsRequests(who),
       risk: riskOf(reports),
     };
   },
@@ -94,7 +95,7 @@ const aboutOf = ({ what, about, before }: Line): StoryAbout => {
 
 export const projectStoryLines = query(projectStoryCalls.projectStoryLines, async ({ input, who, rows }) => {
   const { projectId, lane, most } = input;
-  const scope = { projectId, hasReports: readsReports(who) };
+  const scope = { projectId, hasReports: readsReports(who), hasRequests: readsRequests(who) };
   const [[found], lines, counts] = await Promise.all([
     rows(projectRows(sql`j.project_id = ${projectId}`)),
     rows(storyRows({ ...scope, lane, most })),

@@ -3,15 +3,17 @@ import { only } from '@hadcl/kernel/projection';
 import { sql, type Sql } from '@hadcl/kernel/sql';
 import { accounts } from '../../accounts/account/account.tables.js';
 import { bookedDaysSql, visits } from '../../attendance/visits/attendance.tables.js';
+import { outputRequests } from '../../output-requests/request/request.tables.js';
 import { progressReports } from '../../progress-reports/report/report.tables.js';
 import { salutedName } from '../management/project-management.queries.js';
 import type { StoryAbout, StoryLane, StoryWhat } from './project-story.contract.js';
 import { projectStory, type SavedDetails } from './project-story.tables.js';
 
+type Which = { readonly projectId: string; readonly hasReports: boolean; readonly hasRequests: boolean };
 /**
  * All lines of a project. Its first visit comes from the present visits, as in lists, so a deleted one does not count.
  */
-const linesOf = (projectId: string, hasReports: boolean) => sql`
+const linesOf = ({ projectId, hasReports, hasRequests }: Which) => sql`
   select ${from(projectStory, 's').pick('line', 'position', 'at', 'lane', 'by_id', 'person_id', 'about')},
          ${as(
            'what',
@@ -23,6 +25,7 @@ const linesOf = (projectId: string, hasReports: boolean) => sql`
     from ${projectStory} s
    where s.project_id = ${projectId}
      and (${hasReports} or s.lane <> 'reports')
+     and (${hasRequests} or s.lane <> 'requests')
   window before as (partition by s.series order by s.position)
    union all
   (select 'first-visit', 0, v.signed_in_at, 'people', v.user_id, v.user_id, '{}', 'first-visit', null
@@ -35,14 +38,19 @@ const nameOf = (userId: Sql, column: Sql) =>
   sql`coalesce((select ${column} from ${accounts} p where p.account_id = ${userId}), '')`;
 const chineseName = sql`p.chinese_name`;
 
-type Which = { readonly projectId: string; readonly hasReports: boolean };
 type LineSelection = Which & { readonly lane?: StoryLane | undefined; readonly most: number };
 /** The newest lines of a project, of one lane or all. */
-export const storyRows = ({ projectId, hasReports, lane, most }: LineSelection) => {
-  const lines = linesOf(projectId, hasReports);
+export const storyRows = ({ lane, most, ...which }: LineSelection) => {
+  const lines = linesOf(which);
   return sql`
     select ${from(lines, 'l').pick({ id: 'line' }, 'at', 'lane', 'what', 'before')},
-           ${as('about', only<StoryAbout & SavedDetails, 'jsonb'>('jsonb'), sql`l.about`)},
+           ${as(
+             'about',
+             only<StoryAbout & SavedDetails, 'jsonb'>('jsonb'),
+             // Events of a request have its id; it keeps its number for ever.
+             sql`l.about || coalesce((select jsonb_build_object('requestNo', r.request_no) from ${outputRequests} r
+                                       where r.request_id = l.about ->> 'requestId'), '{}')`,
+           )},
            ${from(lines, 'l').pick({ personId: 'personId' })},
            ${as('byName', 'text', nameOf(sql`l."byId"`, salutedName))},
            ${as('byNameZh', 'text', nameOf(sql`l."byId"`, chineseName))},
@@ -54,8 +62,8 @@ export const storyRows = ({ projectId, hasReports, lane, most }: LineSelection) 
      limit ${most}`;
 };
 
-export const laneRows = ({ projectId, hasReports }: Which) => {
-  const lines = linesOf(projectId, hasReports);
+export const laneRows = (which: Which) => {
+  const lines = linesOf(which);
   return sql`
     select ${from(lines, 'l').pick('lane')}, ${as('count', 'int', sql`count(*)`)}
       from (${lines}) l
@@ -67,7 +75,7 @@ export const membershipRows = (projectId: string, zone: string) => sql`
   select ${as('month', 'text', sql`to_char(l.at at time zone ${zone}, 'YYYY-MM')`)},
          ${as('joined', 'int', sql`count(*) filter (where l.what = 'joined')`)},
          ${as('left', 'int', sql`count(*) filter (where l.what = 'left')`)}
-    from (${linesOf(projectId, false)}) l
+    from (${linesOf({ projectId, hasReports: false, hasRequests: false })}) l
    where l.what in ('joined', 'left')
    group by 1`;
 
