@@ -26,6 +26,7 @@ import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { bookSetup, releaseTimes } from '@hadcl/features/lab-days/day/lab-day.queries';
 import { notice } from '@hadcl/features/notifications/notice/notice.stream';
 import { notifications } from '@hadcl/features/notifications/notice/notification.queries';
+import { ownRequests, requestsToAct, waitingRequests } from '@hadcl/features/output-requests/request/request.queries';
 import { isReportOutstanding, reportsToSubmit } from '@hadcl/features/progress-reports/report/report.queries';
 import { addProjects, projectChoices, userProjects } from '@hadcl/features/projects/project/project.queries';
 import { appendedBy } from '@hadcl/platform/log/event-store/log-writer';
@@ -58,6 +59,7 @@ afterAll(async () => {
 
 const month = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const bookMonth = '2026-11';
+const requesting = { codes: ['OUTPUT_REQUEST'] };
 const office = { userId: 'officer', codes: ['ACCESS_MANAGEMENT', 'ATTENDANCE_MANAGEMENT'] };
 const reading = ({ watched: { pool } }: PlannedLab) => pool.query.bind(pool) as unknown as ReadRows;
 
@@ -194,6 +196,15 @@ const hot: Record<string, readonly [Asked, Most]> = {
     { pages: 10, sorted: 1 },
   ],
   'what a researcher has to submit': [(lab) => lab.ask(reportsToSubmit, {}), { pages: 60, sorted: 300 }],
+  'the requests of a researcher': [
+    (lab) => lab.ask(ownRequests, { projectId: '0', type: 'OUTPUT' }, requesting),
+    { pages: 600, sorted: 100 },
+  ],
+  'what a requester has to act on': [(lab) => lab.ask(requestsToAct, {}, requesting), { pages: 200, sorted: 100 }],
+  'the requests that wait for the office': [
+    (lab) => lab.ask(waitingRequests, {}, { userId: 'officer', codes: ['OUTPUT_REQUEST_MANAGEMENT'] }),
+    { pages: 300, sorted: 100 },
+  ],
   'the lab now': [(lab) => lab.ask(labNow, { date: today }, office), { pages: 300, sorted: 1_000 }],
   'the tiles': [(lab) => lab.ask(attendanceRate, { date: today }, office), { pages: 50, sorted: 1_000 }],
   'the day’s occupancy': [(lab) => lab.ask(dayFigures, { date: today }, office), { pages: 100, sorted: 2_500 }],

@@ -10,7 +10,7 @@ import { watchPlans, type Watched } from './plans.js';
 /** A table with more pages (8 kB) must not be scanned in full. */
 const largeFrom = 200;
 
-/** What is large in a skewed lab: a stream, a person's notices and logins, sent mails, outcomes. */
+/** What is large in a skewed lab: a stream, a person's notices and logins, sent mails, outcomes, requests of other projects. */
 export const busy = { stream: 'project-busy', events: 20_000, person: 'project-1-person-1', notices: 50_000 };
 
 const skew = () => `
@@ -30,6 +30,14 @@ const skew = () => `
   select 'login-' || n, timestamptz '${now}' - n * interval '1 minute', 'x', '${busy.person}', '${busy.person}',
          'Success', 1, '', '', null
     from generate_series(1, 20000) n;
+  insert into ${nameOf('output_requests')} (request_id, project_id, request_type, request_no, number_series, number,
+    requester, requester_since, status, version, submissions, first_submitted_at, last_submitted_at, approvals,
+    res_officer, changed_at, changed_by, publication_title, journal, conference)
+  select 'request-' || n, 'project-' || (case when n <= 30 then 1 else 2 + n % 10 end), 'OUTPUT', 'R-' || n || '-O#' || n,
+         'R-O', n, case when n <= 30 then '${busy.person}' else 'somebody' end, 0,
+         case when n % 1000 = 0 then 'SUBMITTED' else 'REJECTED' end, 2, 1, timestamptz '${now}' - n * interval '1 hour',
+         timestamptz '${now}' - n * interval '1 hour', 0, '', '${now}', 'somebody', '', '', ''
+    from generate_series(1, 30000) n;
   insert into side.outbox (id, person_id, subject, text, cause, sent_at)
   select gen_random_uuid(), 'anybody', 'Reminder', 'A letter', 'cause-' || n, now() from generate_series(1, 30000) n;
   insert into moving.outcome (id, subject, lane, kind, body)

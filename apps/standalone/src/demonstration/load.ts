@@ -16,6 +16,7 @@ import { horizon } from './days/office.js';
 import { projectResearchers, selfServiceResearchers } from './people/people.js';
 import { applicationsAt, teamsAt } from './people/projects.js';
 import { reportsNear } from './reports/reports.js';
+import { requestsNear } from './requests/requests.js';
 
 export const demonstrationPassword = 'Lab-Day-2026';
 /** Days of bookings and visits before the current day. */
@@ -111,4 +112,5 @@ const lookedAt = ({ today }: Story, date: string) => [
   ...[...teamsAt(today), ...applicationsAt(today)].map(({ projectId }) => projectAccess.of(projectId)),
   ...researchers.map(({ accountId }) => presence.of(accountId)),
   ...reportsNear(date, teamsAt(today), applicationsAt(today)),
+  ...requestsNear(),
 ];

@@ -12,6 +12,7 @@ import {
   projectStatusOrders,
   projectManagementCalls,
 } from '@hadcl/features/projects/management/project-management.contract';
+import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { sessionCalls, sessionOrders } from '@hadcl/features/sessions/session/session.contract';
@@ -42,6 +43,8 @@ export const orders = {
   keepReportFile: deciding(reportFileOrders.keepReportFile),
   writeReport: deciding(reportCalls.writeReport),
   judgeReport: deciding(reportCalls.judgeReport),
+  writeRequest: deciding(requestCalls.writeRequest),
+  reviewRequest: deciding(requestCalls.reviewRequest),
   submitBookings: deciding(bookingCalls.submitBookings),
   officeBookings: deciding(bookingCalls.submitAllBookings),
   scan: deciding(attendanceOrders.scanCode),

@@ -72,8 +72,11 @@ export const outputRequests = feature({
   messages: {
     en: [requestMessages, reviewMessages, passwordMessages, requestToldMessages, draftMessages],
     'zh-Hant': [
-      ...[chineseRequestMessages, chineseReviewMessages, chinesePasswordMessages],
-      ...[chineseRequestToldMessages, chineseDraftMessages],
+      chineseRequestMessages,
+      chineseReviewMessages,
+      chinesePasswordMessages,
+      chineseRequestToldMessages,
+      chineseDraftMessages,
     ],
   },
   listeners: requestListeners,

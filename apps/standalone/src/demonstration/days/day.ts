@@ -9,6 +9,7 @@ import { decisionsOn, settingsOn } from './office.js';
 import { projectResearchers, selfServiceResearchers } from '../people/people.js';
 import { applicationsAt, teamsAt } from '../people/projects.js';
 import { reportsOn } from '../reports/reports.js';
+import { requestsOn } from '../requests/requests.js';
 import { changesOn, increasesOn, submissionsOn } from './submissions.js';
 
 /** First and last lab date of the demonstration. `today` stays that of its first start. */
@@ -33,6 +34,7 @@ export const actsOf = (facts: Facts, story: Story, date: string, lab: Lab): read
     ...decisionsOn(facts, date, lab),
     ...visitsOn(facts, date, lab, teams, applications, owesOn(facts, date, today)),
     ...reportsOn(facts, date, story, lab, teams, applications),
+    ...requestsOn(facts, date, story, lab, teams, applications),
     ...loginsOn(facts, date, today),
   ];
   return acts

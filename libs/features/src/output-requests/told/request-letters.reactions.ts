@@ -26,7 +26,7 @@ const letterRows = (requestId: string, date: string) => sql`
 type Found = RowOf<ReturnType<typeof letterRows>>;
 
 /** Names request, status, retention date and the page of the request; no password, file name or comment (R35). */
-const letterOf = (row: Found, requestId: string, told: Facts): Mail => {
+const letterOf = (row: Found, requestId: string, version: number, told: Facts): Mail => {
   const facts = factsFor({ language: row.language ?? 'en' }, told);
   const { requestNo, retentionDate } = row;
   const values = {
@@ -51,13 +51,14 @@ const letterOf = (row: Found, requestId: string, told: Facts): Mail => {
   return {
     mailTo: row.userId,
     ...letterTo(row, letter, facts),
-    waits: { seconds: letterSeconds, about: [about(requestId)] },
+    waits: { seconds: letterSeconds, about: [about(requestId, version)] },
   };
 };
 
 /** An e-mail can be taken back for so many seconds (R26). */
 const letterSeconds = 60;
-const about = (requestId: string) => `output-request ${requestId}`;
+/** Names a letter by the version of the event that it was written for. */
+const about = (requestId: string, version: number) => `output-request ${requestId} ${version}`;
 
 /** The letter about the present status; none if it is not asked for, or is no status that is told by e-mail. */
 const present = async ({ requestId }: Which, { meta, facts, rows }: Cause): Promise<readonly Mail[]> =>
@@ -66,9 +67,13 @@ const present = async ({ requestId }: Which, { meta, facts, rows }: Cause): Prom
       const isTold = mailedAt !== null && mailedStatuses[requestType].includes(status);
       return notWritten === null && isTold;
     })
-    .map((row) => letterOf(row, requestId, facts));
-const takenBack = ({ requestId }: Which, { facts }: Cause, instead: readonly Mail[] = []): TakenBack => ({
-  takesBack: [about(requestId)],
+    .map((row) => letterOf(row, requestId, meta.version, facts));
+/**
+ * Takes back what waits of this request. Only letters of earlier events: one that was asked for together with this event,
+ * or since, may already be there.
+ */
+const takenBack = ({ requestId }: Which, { meta, facts }: Cause, instead: readonly Mail[] = []): TakenBack => ({
+  takesBack: Array.from({ length: meta.version - 1 }, (_, i) => about(requestId, i + 1)),
   why: facts.say('request-letter-taken-back', {}),
   instead,
 });

@@ -34,30 +34,27 @@ type Sentence = `notice-request-${
   | 'changed'
   | 'handed-over'}`;
 
-type Says =
-  | { readonly sentence: Sentence; readonly names: { readonly requestNo: string } }
-  | {
-      readonly sentence: 'notice-request-approved';
-      readonly names: { readonly requestNo: string; readonly until: string };
-    };
+type Notice = ReturnType<typeof noticeOfRequest> & { readonly newsId: string };
 
 /** Tells the requester what somebody else did; what one act did is announced once, also if it is several events. */
-const toldOf = async (data: Which, cause: Cause, saying: (requestNo: string) => Says): Promise<readonly Order[]> => {
+const toldOf = async (
+  data: Which,
+  cause: Cause,
+  orderFor: (userId: string, notice: Notice, requestNo: string) => Order,
+): Promise<readonly Order[]> => {
   const { meta, facts } = cause;
   const { date } = facts.localOf(meta.happenedAt);
   const found = await cause.rows(requesterRows(data.requestId, date));
   return found
     .filter(({ requester }) => requester !== meta.actor.userId)
     .map(({ requester, requestNo }) =>
-      noticeFollows(requester, 'news', {
-        ...noticeOfRequest(data, requester, date),
-        newsId: meta.commandId,
-        ...saying(requestNo),
-      }),
+      orderFor(requester, { ...noticeOfRequest(data, requester, date), newsId: meta.commandId }, requestNo),
     );
 };
 const told = (sentence: Sentence) => (data: Which, cause: Cause) =>
-  toldOf(data, cause, (requestNo) => ({ sentence, names: { requestNo } }));
+  toldOf(data, cause, (userId, notice, requestNo) =>
+    noticeFollows(userId, 'news', { ...notice, sentence, names: { requestNo } }),
+  );
 
 /** Nothing concerns the requester any more: they acted themselves, or what was told is over. */
 const settled = async ({ requestId }: Which, cause: Cause): Promise<readonly Order[]> => {
@@ -77,10 +74,13 @@ export const requestNoticesRaised = reaction({
     PublicationReviewed: told('notice-request-reviewed'),
     PublicationClosed: told('notice-request-closed'),
     RequestApproved: (data, cause) =>
-      toldOf(data, cause, (requestNo) => ({
-        sentence: 'notice-request-approved',
-        names: { requestNo, until: data.retentionDate },
-      })),
+      toldOf(data, cause, (userId, notice, requestNo) =>
+        noticeFollows(userId, 'news', {
+          ...notice,
+          sentence: 'notice-request-approved',
+          names: { requestNo, until: data.retentionDate },
+        }),
+      ),
     /** Takes the place of “approved”, which is no longer true (N6). */
     ApprovalTakenBack: told('notice-request-taken-back'),
     ReviewChanged: told('notice-request-changed'),
