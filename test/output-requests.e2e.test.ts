@@ -32,6 +32,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => lab.close());
 
+const everyRequest = { projectId: '0', type: undefined };
 const password = 'Copper-Lantern-58';
 const file = { name: 'table1.csv', path: '/out/table1.csv', desc: 'Ages', reason: 'Table 1' };
 const write = (who: Visitor, status: 'INCOMPLETED' | 'SUBMITTED' | 'WITHDRAWN', its: object = {}) =>
@@ -64,7 +65,7 @@ test('a request goes from its draft over its return to its approval, each side s
   const begun = await write(ann!, 'INCOMPLETED', { reasonOfRequest: '' });
   expect(begun.body).toMatchObject({ code: 0, requestNo: 'R-TEAM-O#1', version: 1 });
   id = begun.body.id!;
-  expect((await officer!.call(requestCalls.officeRequests, {})).body).toMatchObject([
+  expect((await officer!.call(requestCalls.officeRequests, everyRequest)).body).toMatchObject([
     { id, status: 'Draft', allowed: [] },
   ]);
   expect((await write(ann!, 'SUBMITTED', { id, version: 1, reasonOfRequest: '' })).body.code).toBe(1);
@@ -130,7 +131,7 @@ test('the password stands in no table, no line of the log, no notice and no stor
   const answers = [
     await detail(officer!, id),
     await detail(ann!, id),
-    (await officer!.call(requestCalls.officeRequests, {})).body,
+    (await officer!.call(requestCalls.officeRequests, everyRequest)).body,
   ];
   expect(JSON.stringify(answers)).not.toContain(password);
 });
@@ -154,7 +155,7 @@ test('another project’s request answers as if it did not exist, to every call 
   const none = await answers('nothing');
   expect(none.map(([status]) => status)).toEqual(none.map(() => 404));
   expect(await answers(id)).toEqual(none);
-  expect((await eve!.call(requestCalls.ownRequests, { type: 'OUTPUT' })).body).toEqual([]);
+  expect((await eve!.call(requestCalls.ownRequests, { projectId: '0', type: 'OUTPUT' })).body).toEqual([]);
   expect((await eve!.call(requestCalls.requestProjects, {})).body.map(({ refNum }) => refNum)).toEqual(['R-OTHER']);
   expect((await write(bob!, 'INCOMPLETED', { id, version: 5 })).status).toBe(403);
 });

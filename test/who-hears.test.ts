@@ -27,6 +27,8 @@ const inputsOf = (userId: string): readonly unknown[] => [
     userId,
   },
   { status: 'A', userId },
+  { type: 'OUTPUT', outputId: 'x', requestType: 'OUTPUT', projectId: 'p' },
+  { type: 'PROJECT_OUTPUT' },
   ['2027-03-01', '2027-04-01'],
 ];
 const reads = features

@@ -20,11 +20,18 @@ const sample = {
   ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n', lettersId: 'l' },
 };
 
+const ofRequests = { ...sample, outputId: 'r', requestType: 'OUTPUT' };
+const inputs = [
+  ...[sample, { ...sample, status: 'A' }, { ...sample, typed: 'x' }, ['2027-03-01', '2027-04-01']],
+  ...[
+    { ...ofRequests, type: 'OUTPUT' },
+    { ...ofRequests, type: 'PROJECT_OUTPUT' },
+  ],
+];
+
 /** The topics that each query listens to, with its path. */
 const heard = queries.flatMap(({ call }): (readonly [path: string, topic: string])[] => {
-  const input = [sample, { ...sample, status: 'A' }, { ...sample, typed: 'x' }, ['2027-03-01', '2027-04-01']]
-    .map((one) => call.input.safeParse(one))
-    .find((one) => one.success);
+  const input = inputs.map((one) => call.input.safeParse(one)).find((one) => one.success);
   if (!input?.success) throw new Error(`${call.path} takes none of the inputs of this test: please add one`);
   return (call.live!(input.data as never) as readonly Topic[]).map(({ topic }) => [call.path, topic] as const);
 });

@@ -150,6 +150,27 @@ test('each project has its reports, in every state, and two owe the one that sus
   ]);
 });
 
+test('requests of both types are in every status that they can have', async () => {
+  const [{ pool }] = databases as [TestDatabase];
+  const { rows } = await pool.query<{ type: string; kind: string }>(
+    `select distinct last.type, begun.data->>'requestType' as kind
+       from (select distinct on (stream) stream, type from log.events
+              where stream like 'output-request-%' order by stream, version desc) as last
+       join log.events begun on begun.stream = last.stream and begun.type = 'RequestBegun'`,
+  );
+  const of = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.type] : [])).sort();
+  expect(of('OUTPUT')).toEqual([
+    ...['RequestApproved', 'RequestRejected', 'RequestReturned', 'RequestSaved', 'RequestSubmitted'],
+    ...['RequestUnderReview', 'RequestWithdrawn'],
+  ]);
+  expect(of('PUBLICATION')).toEqual([
+    'PublicationClosed',
+    'PublicationReviewed',
+    'RequestReturned',
+    'RequestSubmitted',
+  ]);
+});
+
 test('what a project has reached it does not lose again, and some are behind what is expected', async () => {
   const [{ pool }] = databases as [TestDatabase];
   const { rows } = await pool.query<{ project: string; month: string; progress: number }>(

@@ -29,6 +29,9 @@ const settings: Settings = {
   notices: [
     { type: 'IPT_NOTICE', content: '<p>Closed on <b>Good Friday</b></p>', version: 2, changed },
     { type: 'USEFUL_INFO', content: '', ...never },
+    { type: 'PROJECT_OUTPUT', content: '<p>Aggregated results only</p>', version: 1, changed },
+    { type: 'SPD_OUTPUT', content: '', ...never },
+    { type: 'PROJECT_PUBLICATION', content: '', ...never },
   ],
   links: {
     version: 1,
@@ -92,6 +95,14 @@ it('a parameter is a sentence with its value, unit, default and last change; the
   expect(screen.queryByText('lab@ha.example')).toBeNull();
   await press('Office');
   await screen.findByText('lab@ha.example');
+});
+
+it('the notes of requests are edited by kind, with what researchers will read beside them', async () => {
+  open('?part=notes');
+  await screen.findByText('As researchers read it before a new request');
+  expect(screen.getAllByText('Aggregated results only').length).toBeGreaterThan(0);
+  await press('Publication review');
+  await screen.findByText('Nothing is written: researchers only confirm that they have read the notes.');
 });
 
 it('a parameter is changed with a reason, after its history; the default is one press away', async () => {

@@ -127,7 +127,7 @@ const requests: readonly Told[] = [
   ]),
   publication('ended', 'DCL-2026-014', 'summary', [
     [30, 'SUBMITTED'],
-    [26, 'REVISION'],
+    [26, 'UNDER_REVIEW'],
     [19, 'WITHDRAWN'],
   ]),
 ];

@@ -9,6 +9,8 @@ import { attendanceMonth } from '../../attendance/low-rate/attendance-month.stre
 import { exportMonthlyReport } from '../../attendance/visits/attendance.export.js';
 import { labProjections } from '../../attendance/visits/lab-projections.examples.js';
 import { labDay } from '../../lab-days/day/lab-day.stream.js';
+import { recorded } from '../../output-requests/request/request-recorded.examples.js';
+import { requestProjection } from '../../output-requests/request/request.projection.js';
 import { returned, reviewed, submitted } from '../../progress-reports/report/report.examples.js';
 import { projectAccess } from '../access/project-access.stream.js';
 import { joins, made, person, visit } from '../project/project-lab.examples.js';
@@ -19,7 +21,7 @@ import { projectStory as story } from './project-story.tables.js';
 import { savedProject } from '../project/project.examples.js';
 import { project } from '../project/project.stream.js';
 
-const projections = [...labProjections, projectStoryProjection];
+const projections = [...labProjections, requestProjection, projectStoryProjection];
 const officer = { ...ann, codes: ['PROJECT_MANAGEMENT', 'PROGRESS_REPORT_ADM'] };
 const admin = { ...ann, codes: ['PROJECT_MANAGEMENT'] };
 const lab = labOf(projections, { who: officer, today: '2027-03-10' });
@@ -97,6 +99,30 @@ test('the story tells what happened, the newest first, from the events of each f
   });
   const two = await ask(projectStoryLines, { ...team, lane: 'reports', most: 1 });
   expect(two.lines.map(({ what }) => what)).toEqual(['returned']);
+});
+
+test('the story has a lane of requests, by their numbers, for those who may read requests', async () => {
+  const its = recorded('r1', { userId: 'tai' });
+  const at = (day: number) => `2027-03-0${day}T09:00:00+08:00`;
+  const ask = await lab([
+    ...[person('wong', 'Wong'), person('tai', 'Chan'), ...made('team'), joins('team', 'tai')],
+    ...[...its.submitted(at(1)), ...its.approved(at(2)), ...its.takenBack(at(3)), ...its.submitted(at(4), 2)],
+    ...its.handedOver(at(5), 'siu'),
+  ]);
+  const lane = { ...team, lane: 'requests' as const, most: 50 };
+  const office = { ...officer, codes: [...officer.codes, 'OUTPUT_REQUEST_MANAGEMENT:read'] };
+  const { lines } = await ask(projectStoryLines, lane, { who: office });
+  expect(lines.map(({ what, about, by: whom }) => [what, about.requestNo, whom.userName])).toEqual([
+    ['request-handed-over', 'R-team-O#1', 'Dr Wong Tai'],
+    ['request-submitted', 'R-team-O#1', 'Dr Chan Tai'],
+    ['request-taken-back', 'R-team-O#1', 'Dr Wong Tai'],
+    ['request-approved', 'R-team-O#1', 'Dr Wong Tai'],
+    ['request-submitted', 'R-team-O#1', 'Dr Chan Tai'],
+  ]);
+  expect(lines[1]!.about.again).toBe(true);
+  expect((await ask(storyOfProject, team, { who: office })).hasRequests).toBe(true);
+  expect((await ask(projectStoryLines, lane)).lines).toEqual([]);
+  expect((await ask(storyOfProject, team)).hasRequests).toBe(false);
 });
 
 test('what happened in one instant stands in the order of the log', async () => {
