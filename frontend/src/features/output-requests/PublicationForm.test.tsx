@@ -101,7 +101,7 @@ it('marks a fault of the publication at its field [3.5.4.20]', async () => {
   await title();
   await press('Submit');
   await press('Go to it', await screen.findByRole('dialog', { name: 'Not submitted' }));
-  const journal = screen.getByRole('textbox', { name: 'Name of journal *' });
+  const journal = await screen.findByRole('textbox', { name: 'Name of journal *' });
   await waitFor(() => expect(document.activeElement).toBe(journal));
   screen.getByText(told);
 });

@@ -219,7 +219,7 @@ it('asks before a filled file or model is removed, not before an empty one [3.5.
   await press('Remove file 1');
   const asked = await screen.findByRole('dialog', { name: 'Do you confirm to remove the file?' });
   await press('Keep file', asked);
-  screen.getByRole('button', { name: 'Remove file 1' });
+  await screen.findByRole('button', { name: 'Remove file 1' });
   await press('Remove model 1');
   await press('Remove model', await screen.findByRole('dialog', { name: 'Do you confirm to remove the model?' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove model 1' })).toBeNull());
