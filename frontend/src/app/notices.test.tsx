@@ -18,6 +18,7 @@ const press = async (type: NoticeType, roles: readonly string[] | undefined) => 
     ntfDate: '2027-03-10T09:00:00+08:00',
     busDate: '2027-03-16',
     projectId: 'p-014',
+    ...(type === 'NTF_OUTPUT_UPDATED' && { recordId: 'r-5' }),
     isRed: false,
     isClosable: true,
   };
@@ -46,7 +47,7 @@ it.each([
   ['a missed sign-out, for a researcher [1.2.7.20]', 'NTF_NOT_SIGNED_OUT', undefined, '/homepage '],
   ['a low rate, for a researcher [1.2.7.22 2.2.8.13]', 'NTF_LOW_RATE', undefined, '/manage-bookings '],
   ['a low rate, for staff [1.2.7.23 2.2.8.14]', 'NTF_LOW_RATE', staff, '/attendance-management '],
-  ['an output [1.2.7.32]', 'NTF_OUTPUT_UPDATED', undefined, '/output-request '],
+  ['an output request [1.2.7.32 3.4.3.43]', 'NTF_OUTPUT_UPDATED', undefined, '/output-request?request=r-5 '],
   [
     'a report due, for a researcher [3.4.1.21]',
     'NTF_PROGRESS_BEFORE',

@@ -29,11 +29,6 @@ const home: Routes = {
 /** Screens of the specification that are not built yet; their paths show “not found”. */
 const toCome: Routes = {
   screens: [
-    {
-      path: paths.outputRequestManagement(),
-      codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
-      desktopOnly: true,
-    },
     { path: paths.onlineInformation(), codes: codesOf('ONLINE_INFO', 'TM', 'MM', 'SM'), desktopOnly: true },
     {
       path: paths.onlineInformationManagement(),
@@ -41,9 +36,6 @@ const toCome: Routes = {
       desktopOnly: true,
     },
   ],
-  notices: {
-    NTF_OUTPUT_UPDATED: { researcher: { path: paths.outputRequest() }, staff: { path: paths.outputRequest() } },
-  },
 };
 
 const all: readonly Routes[] = [

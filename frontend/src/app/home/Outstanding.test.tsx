@@ -5,6 +5,7 @@ import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.con
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
+import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Output } from '@hadcl/kernel/call';
@@ -219,4 +220,36 @@ it('nobody is told that nothing waits while the bell has something new', async (
   open(researcher, [], [], reading([], 2));
   await screen.findByText('Nothing to do here. The bell has 2 unread notices.');
   expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});
+
+it('names the requests of a researcher, the returned ones first, each with the way to it', async () => {
+  const asks = { roles: ['COL_RESEARCHER'], functions: ['OUTPUT_REQUEST'] };
+  const of = (act: string, number: number, retentionDate: string | null = null) => ({
+    ...{ id: `r-${number}`, projectId: 'p1', requestNo: `DCL-2026-014-O#${number}`, requestType: 'OUTPUT' },
+    ...{ act, retentionDate },
+  });
+  const requests = [of('submit', 6), of('collect', 4, '2027-03-31'), of('revise', 7)];
+  const answers = [...reading([]).answers, answering(requestCalls.requestsToAct, requests as never)];
+  const { person, address } = open(asks, [], [], { answers });
+  await screen.findByText('DCL-2026-014-O#7 was returned');
+  const texts = panel().getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => /O#\d/.exec(textContent ?? '')?.[0])).toEqual(['O#7', 'O#4', 'O#6']);
+  panel().getByText('Until the end of 31 Mar');
+  await person.click(panel().getByRole('link', { name: /^Open request: DCL-2026-014-O#4|O#4/ }));
+  expect([address().pathname, address().search]).toEqual(['/output-request', '?request=r-4']);
+});
+
+it('names the requests that the office has to review, and those over the promise', async () => {
+  const reviews = { roles: ['HADCL_OFFICER'], functions: ['OUTPUT_REQUEST_MANAGEMENT'] };
+  const since = { lastSubmissionDate: '2027-03-01T19:20:00+08:00', promiseDays: 5 };
+  const waiting = [
+    { ...since, id: 'r-1', officeDays: 7 },
+    { ...since, id: 'r-2', officeDays: 2 },
+  ];
+  const answers = [...reading([]).answers, answering(requestCalls.waitingRequests, waiting as never)];
+  const { address, person } = open(reviews, [], [], { answers });
+  await screen.findByText('2 requests to review');
+  panel().getByText('1 is over the 5 working days promised; the oldest has waited since 1 Mar');
+  await person.click(panel().getByRole('link', { name: /^Review/ }));
+  expect(address().pathname).toBe('/output-request-management');
 });

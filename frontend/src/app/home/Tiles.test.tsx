@@ -1,5 +1,6 @@
 import { allProjects } from '@hadcl/features/projects/project/project.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
+import { requestCalls, requestsChanged } from '@hadcl/features/output-requests/request/request.contract';
 import { projectManagementCalls } from '@hadcl/features/projects/management/project-management.contract';
 import { act, screen } from '@testing-library/react';
 import { answering, renderScreen } from '../../shell/testing.js';
@@ -60,4 +61,43 @@ it('and for a researcher what they have to submit, by when, and what takes their
   owes = [late, { ...late, suspendedFrom: '2027-03-09' }];
   shown();
   await screen.findByText('1 overdue: no QR code until it is submitted');
+});
+
+it('the tile of requests counts for the office what waits, since when, and what is over the promise', async () => {
+  const since = { lastSubmissionDate: '2027-03-01T19:20:00+08:00', promiseDays: 5 };
+  let waiting: object[] = [
+    { ...since, officeDays: 3 },
+    { ...since, officeDays: 2 },
+  ];
+  const { push } = renderScreen(tileOf('/output-request-management'), {
+    user: { roles: ['HADCL_OFFICER'] },
+    screens,
+    answers: [answering(requestCalls.waitingRequests, () => waiting as never)],
+  });
+  await screen.findByText('requests to review');
+  screen.getByText(/^2/);
+  screen.getByText('oldest since 1 Mar');
+  waiting = [{ ...since, officeDays: 7 }];
+  await act(async () => push(requestsChanged));
+  await screen.findByText('1 over 5 working days');
+  waiting = [];
+  await act(async () => push(requestsChanged));
+  await screen.findByText('nothing waits');
+});
+
+it('and for a researcher what was returned, what can be collected and what is a draft', async () => {
+  const of = (act: string, retentionDate: string | null = null) => ({ act, retentionDate });
+  let owes: object[] = [of('submit'), of('collect', '2027-04-30'), of('collect', '2027-03-31')];
+  const { push } = renderScreen(tileOf('/output-request'), {
+    screens,
+    answers: [answering(requestCalls.requestsToAct, () => owes as never)],
+  });
+  await screen.findByText('requests to act on');
+  screen.getByText('output to collect by 31 Mar');
+  owes = [of('submit'), of('revise')];
+  await act(async () => push(requestsChanged));
+  await screen.findByText('1 returned for revision');
+  owes = [of('submit')];
+  await act(async () => push(requestsChanged));
+  await screen.findByText('1 draft to submit');
 });

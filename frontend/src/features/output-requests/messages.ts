@@ -2,6 +2,8 @@ import type { requestCheckScreen } from '@hadcl/features/output-requests/check/r
 import type { requestFormScreen } from '@hadcl/features/output-requests/request/request-form.screen.messages.en';
 import type { requestListScreen } from '@hadcl/features/output-requests/request/request-list.screen.messages.en';
 import type { requestPasswordScreen } from '@hadcl/features/output-requests/request/request-password.screen.messages.en';
+import type { requestWordsScreen } from '@hadcl/features/output-requests/request/request-words.screen.messages.en';
+import type { requestReviewScreen } from '@hadcl/features/output-requests/review/request-review.screen.messages.en';
 import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('requests', 'requestListScreen', {
@@ -20,11 +22,21 @@ addSentences('request-check', 'requestCheckScreen', {
   en: () => import('@hadcl/features/output-requests/check/request-check.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/check/request-check.screen.messages.zh-Hant'),
 });
+addSentences('request-words', 'requestWordsScreen', {
+  en: () => import('@hadcl/features/output-requests/request/request-words.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/request/request-words.screen.messages.zh-Hant'),
+});
+addSentences('request-review', 'requestReviewScreen', {
+  en: () => import('@hadcl/features/output-requests/review/request-review.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/review/request-review.screen.messages.zh-Hant'),
+});
 declare module '../../i18n/i18n.js' {
   interface Sentences {
     requests: typeof requestListScreen;
     'request-form': typeof requestFormScreen;
     'request-password': typeof requestPasswordScreen;
     'request-check': typeof requestCheckScreen;
+    'request-words': typeof requestWordsScreen;
+    'request-review': typeof requestReviewScreen;
   }
 }

@@ -1,6 +1,12 @@
-import { codesOf, type Routes, screen } from '../../shell/routes/screens.js';
+import { codesOf, type NoticeTarget, type Routes, screen } from '../../shell/routes/screens.js';
 import { paths } from '../../shell/routes/paths.js';
 import './messages.js';
+
+/** A notice is about a request of the person, whatever else they do: it opens the researcher's screen (R27). */
+const toRequest: NoticeTarget = {
+  path: paths.outputRequest(),
+  of: (_project, _date, requestId) => paths.outputRequest(requestId),
+};
 
 export const requestRoutes: Routes = {
   screens: [
@@ -14,6 +20,35 @@ export const requestRoutes: Routes = {
       title: ['requests', 'title'],
       sentences: ['requests', 'request-form', 'request-password', 'form-page'],
       page: () => import('./RequestsPage.js'),
+      tile: async () => (await import('./home.js')).OwnRequests,
+      dues: [
+        {
+          rank: 7,
+          for: ({ functions }) => functions.includes('OUTPUT_REQUEST'),
+          code: async () => (await import('./home.js')).OwnRequestDues,
+        },
+      ],
+    }),
+    // The list and a request that is reviewed are one screen; its query says which (3.2.9.06).
+    screen({
+      path: paths.outputRequestManagement(),
+      codes: codesOf('OUTPUT_REQUEST_MANAGEMENT', 'TM', 'MM', 'SM'),
+      desktopOnly: true,
+      steps: ['request'],
+      icon: 'output',
+      title: ['request-review', 'title'],
+      sentences: ['requests', 'request-form', 'request-words', 'request-password', 'request-review', 'form-page'],
+      page: () => import('./RequestsManagementPage.js'),
+      tile: async () => (await import('./home.js')).OfficeRequests,
+      dues: [
+        {
+          rank: 8,
+          for: ({ functions, readOnly }) =>
+            functions.includes('OUTPUT_REQUEST_MANAGEMENT') && !readOnly.includes('OUTPUT_REQUEST_MANAGEMENT'),
+          code: async () => (await import('./home.js')).RequestReviewDues,
+        },
+      ],
     }),
   ],
+  notices: { NTF_OUTPUT_UPDATED: { researcher: toRequest, staff: toRequest } },
 };

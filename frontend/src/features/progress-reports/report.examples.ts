@@ -1,11 +1,6 @@
 import type { Report, ReportRow, Waiting } from './types.js';
 
-/** Stubs the layout methods that a text editor calls and the test's DOM lacks. */
-export const withLayout = () => {
-  Range.prototype.getClientRects = () => [] as never;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-  Document.prototype.elementFromPoint = () => null;
-};
+export { withLayout } from '../../ui/form/form.examples.js';
 
 /** A row of a list: submitted in time, neither ahead nor behind. */
 export const row = (more: Partial<ReportRow> = {}): ReportRow => ({

@@ -103,3 +103,11 @@ it('tells of an error in red, with one way out, on every screen that has one [1.
     ]),
   );
 });
+
+it('gives the focus to the other button where Enter alone should not do it', async () => {
+  const told = open({ focusOther: true });
+  const other = await screen.findByRole('button', { name: 'Keep it' });
+  expect(document.activeElement).toBe(other);
+  await userEvent.keyboard('{Enter}');
+  expect(told).toEqual(['kept']);
+});

@@ -18,6 +18,8 @@ type Props = {
   busy?: boolean;
   onAction: () => void;
   other?: { label: string; onClick: () => void } | undefined;
+  /** The other button has the focus: the action is wanted, but Enter alone should not do it. */
+  focusOther?: boolean;
   /** A third button, between the two. */
   second?: { label: string; onClick: () => void; busy?: boolean } | undefined;
   /** Handler of Escape; default: that of the other button, or of the only one. */
@@ -33,6 +35,7 @@ export function MessageDialog(props: Props) {
   const id = useId();
   const escape = onEscape ?? other?.onClick ?? onAction;
   const takesAway = bad && other !== undefined;
+  const isOtherFirst = other !== undefined && (bad || shownProps.focusOther);
   // Ignore the second click of a double click: it can arrive before the first is drawn, or while the dialog closes.
   const once =
     (act: () => void) =>
@@ -60,8 +63,8 @@ export function MessageDialog(props: Props) {
           {other && (
             <Button
               color="inherit"
-              variant={takesAway ? 'outlined' : 'text'}
-              ref={takesAway ? focusOnMount : undefined}
+              variant={isOtherFirst ? 'outlined' : 'text'}
+              ref={isOtherFirst ? focusOnMount : undefined}
               disabled={busy || second?.busy === true}
               onClick={once(other.onClick)}
             >
@@ -76,7 +79,7 @@ export function MessageDialog(props: Props) {
           <Button
             variant="contained"
             color={takesAway ? 'error' : 'primary'}
-            ref={takesAway ? undefined : focusOnMount}
+            ref={isOtherFirst ? undefined : focusOnMount}
             loading={busy}
             onClick={once(onAction)}
           >

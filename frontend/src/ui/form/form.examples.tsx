@@ -34,3 +34,10 @@ export const describedBy = (control: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
     .trim();
+
+/** Stubs the layout methods that a text editor calls and the test's DOM lacks. */
+export const withLayout = () => {
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  Document.prototype.elementFromPoint = () => null;
+};

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-type Props = { facts: readonly Fact[]; stacked?: number; labelWidth?: number };
+type Props = { facts: readonly Fact[]; stacked?: number | 'fit'; labelWidth?: number };
 
-/** Labels and values, the label at the left. `stacked`: the label above, in this many columns. */
+/** As many columns as there is room for. */
+const fitting = 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))';
+
+/** Labels and values, the label at the left. `stacked`: the label above, in this many columns or in those that fit. */
 export function FactList({ facts, stacked, labelWidth = 92 }: Props) {
-  const columns = stacked === undefined ? 'minmax(0, 1fr)' : `repeat(${stacked}, minmax(0, 1fr))`;
+  const inColumns = stacked === 'fit' ? fitting : `repeat(${stacked}, minmax(0, 1fr))`;
+  const columns = stacked === undefined ? 'minmax(0, 1fr)' : inColumns;
   return (
     <Box
       component="dl"

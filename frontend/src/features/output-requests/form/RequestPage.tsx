@@ -11,7 +11,7 @@ import { PublicationForm } from '../publication/PublicationForm.js';
 import type { Request } from '../types.js';
 import { useDone } from './NewRequestPage.js';
 import { OutputForm } from './OutputForm.js';
-import { RequestRead } from './RequestRead.js';
+import { RequestRead } from '../pieces/RequestRead.js';
 import type { Done } from './useRequestForm.js';
 
 /** One request: its form for its requester while it may be written, else read-only. A link names it alone. */

@@ -8,12 +8,19 @@ import { say } from '../../../i18n/dates.js';
 import { useText } from '../../../i18n/i18n.js';
 import { FormSection } from '../../../ui/form/frame/FormSection.js';
 import { FactList, type Fact } from '../../../ui/page/FactList.js';
+import { Html } from '../../../ui/text/Html.js';
 import type { Request } from '../types.js';
 
 const cell = { whiteSpace: 'normal', py: 2, overflowWrap: 'anywhere' };
 
+type Props = {
+  request: Request;
+  /** Title of Part III, where it is another than in the researcher's form. */
+  documents?: string;
+};
+
 /** Parts II and III of a publication review in words. */
-export function PublicationRead({ request: { publication, supplementaries } }: { request: Request }) {
+export function PublicationRead({ request: { publication, supplementaries }, documents }: Props) {
   const t = useText('request-form');
   const { publicationType, jouOrCon, reference } = publication;
   const day = (date: string | null) => (date ? say(date, 'dd/MM/yyyy') : '–');
@@ -45,7 +52,7 @@ export function PublicationRead({ request: { publication, supplementaries } }: {
       <FormSection
         id="documents"
         flush
-        title={t('part-documents')}
+        title={documents ?? t('part-documents')}
         about={supplementaries.length === 0 ? t('documents-none') : undefined}
       >
         {supplementaries.length > 0 && (
@@ -60,7 +67,9 @@ export function PublicationRead({ request: { publication, supplementaries } }: {
               {supplementaries.map(({ documentName, content }, i) => (
                 <TableRow key={`${i} ${documentName}`}>
                   <TableCell sx={{ ...cell, '&&': { pl: 5 }, width: '40%', fontWeight: 550 }}>{documentName}</TableCell>
-                  <TableCell sx={cell}>{content}</TableCell>
+                  <TableCell sx={{ ...cell, '& p': { m: 0 } }}>
+                    <Html html={content} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -22,6 +22,7 @@ import { RichTextTools } from './RichTextTools.js';
 
 type Props = FieldIds & {
   label: string;
+  placeholder?: string | undefined;
   rows: number;
   html: string;
   invalid: boolean;
@@ -78,9 +79,18 @@ const look = {
   '& h3, & h4': { typography: 'h3', my: 1 },
 };
 
+/** Drawn in the only paragraph of an empty text, where the caret stands. */
+const hint = (placeholder: string) => ({
+  '& .ProseMirror > p:only-child::before': {
+    content: JSON.stringify(placeholder),
+    ...{ float: 'left', height: 0, color: 'text.secondary', pointerEvents: 'none' },
+  },
+});
+
 export default function RichTextEditor(props: Props) {
   const t = useText('form');
-  const { id, labelId, describedBy, label, rows, html, invalid, required, disabled, onHtml, onBlur } = props;
+  const { id, labelId, describedBy, label, placeholder, rows, html, invalid, required, disabled, onHtml, onBlur } =
+    props;
   /** The HTML that this editor wrote last; any other value in the form came from outside. */
   const own = useRef(html);
   const [refusesPicture, setRefusesPicture] = useState(false);
@@ -101,6 +111,7 @@ export default function RichTextEditor(props: Props) {
         'aria-invalid': `${invalid}`,
         'aria-required': `${required === true}`,
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(placeholder && { 'aria-placeholder': placeholder }),
         style: `min-height: ${rows * 20 + 16}px`,
       },
       transformPastedHTML: (pasted) => {
@@ -136,7 +147,13 @@ export default function RichTextEditor(props: Props) {
   }, [editor, html]);
   return (
     <>
-      <Box sx={{ ...look, borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 }}>
+      <Box
+        sx={{
+          ...look,
+          ...(placeholder && html === '' && hint(placeholder)),
+          ...{ borderColor: invalid ? 'error.main' : 'line.firm', opacity: disabled ? 0.6 : 1 },
+        }}
+      >
         <RichTextTools editor={editor} label={t('formatting', { label })} disabled={disabled === true} />
         <EditorContent editor={editor} />
       </Box>

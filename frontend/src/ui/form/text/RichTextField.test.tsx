@@ -90,3 +90,17 @@ test('a pasted or dropped picture is refused by a sentence, and the text beside 
   expect(fireEvent.drop(box, { dataTransfer: clipboard('', [screenshot]) })).toBe(false);
   await screen.findByText(/^A picture cannot be part of this text/u);
 });
+
+test('a placeholder is drawn while nothing is written', async () => {
+  const { form } = renderFields<{ abstract: string | null }>({ abstract: '' }, (fields) => (
+    <RichTextField form={fields} name="abstract" label="Abstract" placeholder="≤2000 characters" />
+  ));
+  const box = await screen.findByRole('textbox', { name: 'Abstract' });
+  /** The editor's frame draws it by a class of its own. */
+  const classes = () => box.parentElement?.parentElement?.className;
+  expect(box.getAttribute('aria-placeholder')).toBe('≤2000 characters');
+  const empty = classes();
+  act(() => form().setValue('abstract', '<p>x</p>'));
+  await waitFor(() => expect(box.textContent).toBe('x'));
+  expect(classes()).not.toBe(empty);
+});

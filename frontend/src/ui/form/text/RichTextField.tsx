@@ -9,7 +9,11 @@ import { lazily } from '../../browser/lazily.js';
 const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
 
 /** Rich text stored as HTML; its length is that of the visible text. */
-export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: FieldOf<V, Text> & { rows?: number }) {
+export function RichTextField<V extends FieldValues>({
+  rows = 4,
+  placeholder,
+  ...props
+}: FieldOf<V, Text> & { rows?: number; placeholder?: string }) {
   const field = props as FieldOf<V, Text>;
   const { value, set, onBlur, wrong, count, over } = useField<V, Text>(field);
   return (
@@ -19,6 +23,7 @@ export function RichTextField<V extends FieldValues>({ rows = 4, ...props }: Fie
           <RichTextEditor
             {...ids}
             label={field.label}
+            placeholder={placeholder}
             rows={rows}
             html={value ?? ''}
             invalid={wrong !== undefined || over}

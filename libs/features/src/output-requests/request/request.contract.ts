@@ -41,6 +41,9 @@ export {
   type RequestType,
 } from './request.shapes.js';
 
+/** The pages offer what the decisions accept. */
+export { isWithOffice, mailedStatuses, mayMove, officeStatuses } from './request.policy.js';
+
 /** Any request; its only id is `all`. Everybody who reads requests hears that some request changed, not which. */
 export const requestsChanged = topic('output-requests')('all');
 

@@ -1,20 +1,17 @@
-import { modelFields } from '@hadcl/features/output-requests/request/request.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { FormHead, FormSection } from '../../../ui/form/frame/FormSection.js';
 import { FactList } from '../../../ui/page/FactList.js';
-import { Fold } from '../../../ui/page/Fold.js';
 import { Note } from '../../../ui/status/Note.js';
-import { Html } from '../../../ui/text/Html.js';
 import { addressOf } from '../address.js';
 import { PasswordCell, PasswordDialogs, PasswordShown } from '../password/PasswordParts.js';
 import { usePassword } from '../password/usePassword.js';
-import { RequestStatus } from '../pieces/RequestStatus.js';
-import { recordStampOf, Until } from '../pieces/When.js';
+import { FilesRead, HtmlPart, ModelsRead, RequestorRead } from './ReadParts.js';
+import { RequestStatus } from './RequestStatus.js';
+import { recordStampOf, Until } from './When.js';
 import { PublicationRead } from '../publication/PublicationRead.js';
 import type { Request } from '../types.js';
 
@@ -128,89 +125,6 @@ function PasswordPart({ request }: { request: Request }) {
       />
       <PasswordShown of={request} password={password} />
       <PasswordDialogs password={password} />
-    </FormSection>
-  );
-}
-
-function RequestorRead({ request }: { request: Request }) {
-  const t = useText('request-form');
-  const { requestType: type, firstSubmissionDate: first, lastSubmissionDate: last } = request;
-  const stamp = (at: string | null) => (at ? recordStampOf(at) : t('not-submitted'));
-  return (
-    <FormSection id="requestor" title={t('part-requestor')}>
-      <FactList
-        stacked={4}
-        facts={[
-          [t('requested-by'), request.requestByName],
-          [t(type === 'PUBLICATION' ? 'refNum-publication' : 'refNum'), request.refNum],
-          [t('first'), stamp(first)],
-          [t('last'), stamp(last)],
-        ]}
-      />
-      <FactList
-        labelWidth={128}
-        facts={[
-          [t('organisation'), request.organisation || '–'],
-          ...(type === 'OUTPUT' ? [[t('reasonOfRequest'), request.reasonOfRequest || '–'] as const] : []),
-        ]}
-      />
-    </FormSection>
-  );
-}
-
-function HtmlPart({ id, title, html, none }: { id: string; title: string; html: string; none: string }) {
-  return (
-    <FormSection id={id} title={title}>
-      {html ? <Html html={html} /> : <Box sx={{ color: 'text.secondary' }}>{none}</Box>}
-    </FormSection>
-  );
-}
-
-/** Which entries of a list are unfolded; the first at first. */
-function useFolds() {
-  const [open, setOpen] = useState<readonly number[]>([0]);
-  return (index: number) => ({
-    open: open.includes(index),
-    onToggle: () => setOpen(open.includes(index) ? open.filter((at) => at !== index) : [...open, index]),
-  });
-}
-
-function FilesRead({ files }: Pick<Request, 'files'>) {
-  const t = useText('request-form');
-  const fold = useFolds();
-  return (
-    <FormSection id="files" flush title={t('part-files')} about={files.length === 0 ? t('nothing') : undefined}>
-      {files.map(({ name, path, desc, reason }, i) => (
-        <Fold key={`${i} ${path}`} number={i + 1} title={name || '–'} about={desc} {...fold(i)}>
-          <FactList
-            labelWidth={128}
-            facts={[
-              [t('path'), path || '–'],
-              [t('desc'), desc || '–'],
-              [t('reason'), reason || '–'],
-            ]}
-          />
-        </Fold>
-      ))}
-    </FormSection>
-  );
-}
-
-function ModelsRead({ request: { models } }: { request: Request }) {
-  const t = useText('request-form');
-  const fold = useFolds();
-  return (
-    <FormSection
-      id="models"
-      flush
-      title={t('part-models')}
-      about={models.length > 0 ? t('models-about', { count: models.length }) : t('models-none')}
-    >
-      {models.map((model, i) => (
-        <Fold key={`${i} ${model.model}`} number={i + 1} title={model.model || '–'} about={model.language} {...fold(i)}>
-          <FactList stacked={3} facts={modelFields.map((name) => [t(name), model[name] || '–'] as const)} />
-        </Fold>
-      ))}
     </FormSection>
   );
 }
