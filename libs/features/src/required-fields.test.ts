@@ -23,7 +23,7 @@ const unfilled = (schema: Schema, empty: Empty): unknown => {
 const sentByPages = [
   /(^|\.)(id|no|version|revision|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
   /(^|\.)passkey\./,
-  /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned)$/,
+  /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned|requestType)$/,
   // An entry of a list of ids or choices; an empty entry is not a field that was left empty.
   /(^|\.)\*$/,
 ];

@@ -4,7 +4,7 @@ import { said } from '@hadcl/kernel/text/said';
 /**
  * HTML as it is stored: cleaned, and '' if nothing is visible. Storing the result again does not change it (P18, R17).
  */
-export const htmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
+export const storedHtmlOf = (facts: Pick<Facts, 'clean' | 'textOf'>) => (typed: string) => {
   const html = facts.clean(typed);
   return said(html, facts.textOf(html));
 };

@@ -3,7 +3,7 @@ import { erased } from '@hadcl/kernel/personal';
 import { account } from '../../accounts/account/account.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { passwordRefused as refused, requestCalls, requestOrders } from '../request/request.contract.js';
-import { belongs } from '../request/request.decisions.js';
+import { isOfProject } from '../request/request.decisions.js';
 import { outputRequest } from '../request/request.stream.js';
 import { mostShowings, passwordShowings } from './password.stream.js';
 
@@ -26,7 +26,7 @@ export const showPassword = decision(requestCalls.showPassword, {
     if (status === '') throw refused('no-such-output-request', {});
     if (!codes.includes('OUTPUT_REQUEST_MANAGEMENT')) {
       const access = read(projectAccess.of(projectId));
-      if (!belongs(access, read(account.of(userId)), projectId, userId, today))
+      if (!isOfProject(access, read(account.of(userId)), projectId, userId, today))
         throw refused('no-such-output-request', {});
       if (requester !== userId) throw refused('password-not-yours', {});
     }

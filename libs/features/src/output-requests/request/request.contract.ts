@@ -22,7 +22,7 @@ import {
   reviewedLimits,
   WaitingRequest,
   WriteRequest,
-  writtenLimits,
+  requestFieldLimits,
 } from './request.shapes.js';
 
 export {
@@ -75,7 +75,7 @@ const ofFields = {
   'request-text-too-long': { field: z.string(), max: z.int32() },
   'request-remarks-too-long': { max: z.int32() },
 };
-export const writeRefused = refusals(
+export const writeRequestRefused = refusals(
   {
     ...whole,
     ...ofFields,
@@ -199,8 +199,8 @@ export const requestCalls = {
   }),
   writeRequest: write('POST', '/outputRequest/update-output-request-res', WriteRequest, RequestAnswered, {
     codes: researchers,
-    refusals: writeRefused,
-    limits: writtenLimits,
+    refusals: writeRequestRefused,
+    limits: requestFieldLimits,
     limitsDecided: true,
     begins: ({ id }) => id === undefined,
   }),

@@ -17,10 +17,10 @@ import {
   requestCalls,
   requestFormOf,
   requestOrders,
-  writeRefused as refused,
+  writeRequestRefused as refused,
 } from './request.contract.js';
 import { isRequestWritable, mayMove } from './request.policy.js';
-import { saveFaults, submitFaults } from './request.rules.js';
+import { requestSaveFaults, requestSubmitFaults } from './request.rules.js';
 import { type RequestStatus, type RequestType, writtenOrder } from './request.shapes.js';
 import {
   type OutputRequest,
@@ -29,7 +29,7 @@ import {
   requestNumbers,
   requestQuota,
 } from './request.stream.js';
-import { writtenOf } from './request.written.js';
+import { requestWrittenOf } from './request.written.js';
 
 type Writing = Command<typeof requestCalls.writeRequest>;
 const idOf = ({ body: { id }, idFor }: Pick<Writing, 'body' | 'idFor'>) => id ?? idFor('request');
@@ -43,18 +43,26 @@ const changing = [
 ] satisfies (keyof typeof requestEvents)[];
 
 /** Refuses a change of a request that is based on an older version (A7). */
-export const refuseStale = (before: OutputRequest, { id, version }: { id: string; version: number }, facts: Facts) => {
+export const refuseStaleRequest = (
+  before: OutputRequest,
+  { id, version }: { id: string; version: number },
+  facts: Facts,
+) => {
   if (before.version === version) return;
   const otherwise = facts.say('request-by-somebody', {});
   const changed = lastChange(outputRequest.of(id), { requestId: id }, otherwise, ...changing);
   throw refused('request-changed', { changed });
 };
-export const refuseMove = ({ requestType, status }: OutputRequest, side: 'requester' | 'office', to: RequestStatus) => {
+export const refuseRequestMove = (
+  { requestType, status }: OutputRequest,
+  side: 'requester' | 'office',
+  to: RequestStatus,
+) => {
   if (!mayMove(requestType, status, side, to)) throw refused('request-move-refused', { from: status, to });
 };
 
 /** Whether this person belongs to the project now; of other projects they learn nothing. */
-export const belongs = (access: Access, state: AccountState, projectId: string, userId: string, today: string) =>
+export const isOfProject = (access: Access, state: AccountState, projectId: string, userId: string, today: string) =>
   access.status !== 'none' && userId in access.people && !hasLeftProject(state, projectId, today);
 
 /** A project begins no request before it starts (R19); one that was deleted has no people who could. */
@@ -93,7 +101,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     if (requestType === 'PUBLICATION' && !by.roles.includes(roles.project))
       throw refused('publication-not-allowed', {});
     // For a request of another project the answer is the same as for one that does not exist.
-    if (access.status === 'none' || !belongs(access, read(account.of(by.userId)), projectId, by.userId, today))
+    if (access.status === 'none' || !isOfProject(access, read(account.of(by.userId)), projectId, by.userId, today))
       throw refused('no-such-output-request', {});
     if (requestType === 'PUBLICATION' && access.status !== 'collaboration') throw refused('no-such-output-request', {});
     const isNew = body.id === undefined;
@@ -108,26 +116,26 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     const holdsPlace = read(quota).taken.includes(requestId);
     if (status === 'WITHDRAWN') {
       if (requestType === 'OUTPUT' && before.status === 'WITHDRAWN') return;
-      refuseStale(before, { id: requestId, version: body.version }, facts);
-      refuseMove(about, 'requester', status);
+      refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
+      refuseRequestMove(about, 'requester', status);
       yield requestStream.records('RequestWithdrawn', place);
       if (holdsPlace) yield quota.records('QuotaPlaceReturned', place);
       return;
     }
 
-    const written = writtenOf(body, facts);
+    const written = requestWrittenOf(body, facts);
     const stays = status === 'SUBMITTED' ? ['SUBMITTED'] : ['INCOMPLETED', 'REVISION'];
     if (stays.includes(before.status) && isSame(before.written, written)) return;
-    refuseStale(before, { id: requestId, version: body.version }, facts);
-    refuseMove(about, 'requester', status);
+    refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
+    refuseRequestMove(about, 'requester', status);
     if (isNew && !takesRequests(read(project.of(projectId)), access, today))
       throw refused('project-takes-no-requests', {});
     const takesPlace = status === 'SUBMITTED' && requestType === 'OUTPUT' && !holdsPlace;
     const max = facts.parameter(access.status === 'self-service' ? quotaOfSelfService : quotaOfProject);
     refuseAll([
       takesPlace && read(quota).taken.length >= max && refused('output-quota-used', { refNum: access.refNum, max }),
-      ...saveFaults(written, facts),
-      ...(status === 'SUBMITTED' ? submitFaults(requestType, written, facts) : []),
+      ...requestSaveFaults(written, facts),
+      ...(status === 'SUBMITTED' ? requestSubmitFaults(requestType, written, facts) : []),
     ]);
 
     if (isNew) {
@@ -180,7 +188,7 @@ export const judgeRequestDraft = decision(requestOrders.judgeRequestDraft, {
   *decide({ body: { id, projectId, requestType, version }, by, today }, read) {
     const access = read(projectAccess.of(projectId));
     const { status, requester, ...before } = read(outputRequest.of(id));
-    if (access.status === 'none' || !belongs(access, read(account.of(by.userId)), projectId, by.userId, today))
+    if (access.status === 'none' || !isOfProject(access, read(account.of(by.userId)), projectId, by.userId, today))
       throw keepRequestDraftRefused('no-such-output-request', {});
     const isNew = id === '';
     if (!isNew && (before.projectId !== projectId || before.requestType !== requestType))

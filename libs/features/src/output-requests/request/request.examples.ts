@@ -12,7 +12,7 @@ import type { requestCalls } from './request.contract.js';
 import { requestMessages } from './request.messages.en.js';
 import { modelFields, type RequestType, ReviewRequest, WriteRequest } from './request.shapes.js';
 import { outputRequest, type requestEvents, requestNumbers, requestQuota } from './request.stream.js';
-import { writtenOf } from './request.written.js';
+import { requestWrittenOf } from './request.written.js';
 
 const say = sentencesOf({ en: { ...requestMessages, ...reviewMessages, ...passwordMessages } })('en');
 /** The sentences and the HTML cleaning of the product. */
@@ -93,7 +93,7 @@ export const approval = { filePassword: 'Blue-Kettle-42', retentionDate: '2027-0
 
 const place = (requestId = 'r1', projectId = 'team') => ({ requestId, projectId });
 export const writes = (requestType: RequestType = 'OUTPUT', its: object = {}) =>
-  writtenOf(sent('SUBMITTED', { requestType, ...its }), facts);
+  requestWrittenOf(sent('SUBMITTED', { requestType, ...its }), facts);
 const request = outputRequest.of('r1');
 export const begun = (requestType: RequestType = 'OUTPUT', accountId = 'rita', requestId = 'r1') =>
   outputRequest.of(requestId).records('RequestBegun', {

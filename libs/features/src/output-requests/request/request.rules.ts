@@ -2,7 +2,7 @@ import type { Facts } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { type Beyond, beyond, type Limits } from '@hadcl/kernel/text/limits';
-import { filesPerRequest, requestCalls, reviewRefused, writeRefused } from './request.contract.js';
+import { filesPerRequest, requestCalls, reviewRefused, writeRequestRefused } from './request.contract.js';
 import type { fieldNames } from './request.messages.en.js';
 import {
   mostModels,
@@ -11,7 +11,7 @@ import {
   modelFields,
   type RequestType,
   reviewedLimits,
-  writtenLimits,
+  requestFieldLimits,
 } from './request.shapes.js';
 import type { Written } from './request.written.js';
 
@@ -45,23 +45,26 @@ const formOf = ({ texts }: Written) => ({
 });
 
 /** What Save checks as well as Submit: lengths and numbers of rows (R13). */
-export const saveFaults = (written: Written, facts: Facts): Faults =>
-  tooLong(writtenLimits, formOf(written)).map(({ path, of, max }) => {
-    if (path === 'remarksReq') return at(path, writeRefused('request-remarks-too-long', { max: Number(max) }));
+export const requestSaveFaults = (written: Written, facts: Facts): Faults =>
+  tooLong(requestFieldLimits, formOf(written)).map(({ path, of, max }) => {
+    if (path === 'remarksReq') return at(path, writeRequestRefused('request-remarks-too-long', { max: Number(max) }));
     if (of === 'rows') {
       const field = facts.say(path === 'models' ? 'request-models' : 'request-documents', {});
       const most = path === 'models' ? mostModels : mostSupplementaries;
-      return at(path as Path, writeRefused('request-rows-too-many', { field, max: most }));
+      return at(path as Path, writeRequestRefused('request-rows-too-many', { field, max: most }));
     }
-    return at(path as Path, writeRefused('request-text-too-long', { field: fieldName(path, facts), max: Number(max) }));
+    return at(
+      path as Path,
+      writeRequestRefused('request-text-too-long', { field: fieldName(path, facts), max: Number(max) }),
+    );
   });
 
 /** What Submit checks in addition (5.4 and 5.5 of the specification), on the data to be recorded. */
-export const submitFaults = (type: RequestType, written: Written, facts: Facts): Faults =>
+export const requestSubmitFaults = (type: RequestType, written: Written, facts: Facts): Faults =>
   type === 'OUTPUT' ? outputFaults(written, facts) : publicationFaults(written, facts);
 
 const missing = (path: Path, facts: Facts) =>
-  at(path, writeRefused('request-field-required', { field: fieldName(path, facts) }));
+  at(path, writeRequestRefused('request-field-required', { field: fieldName(path, facts) }));
 
 const outputFaults = ({ choices: { isOutputModel }, texts }: Written, facts: Facts): Faults => {
   const most = facts.parameter(filesPerRequest);
@@ -77,12 +80,13 @@ const outputFaults = ({ choices: { isOutputModel }, texts }: Written, facts: Fac
   );
   return [
     texts.reasonOfRequest === '' && missing('reasonOfRequest', facts),
-    (texts.files.length === 0 || emptyFiles.length > 0) && at('files', writeRefused('request-files-incomplete', {})),
-    texts.files.length > most && at('files', writeRefused('request-files-too-many', { max: most })),
+    (texts.files.length === 0 || emptyFiles.length > 0) &&
+      at('files', writeRequestRefused('request-files-incomplete', {})),
+    texts.files.length > most && at('files', writeRequestRefused('request-files-too-many', { max: most })),
     ...emptyFiles,
     isOutputModel &&
       (texts.models.length === 0 || emptyModels.length > 0) &&
-      at('models', writeRefused('request-models-incomplete', {})),
+      at('models', writeRequestRefused('request-models-incomplete', {})),
     ...emptyModels,
   ];
 };

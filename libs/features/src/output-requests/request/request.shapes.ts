@@ -82,7 +82,7 @@ const supplementaries = z
   .default([]);
 
 /** What the requester fills in; a publication has `publication` and `supplementaries` instead of files and models. */
-export const writtenFields = {
+export const requestFields = {
   organisation: text,
   reasonOfRequest: text,
   files,
@@ -94,7 +94,7 @@ export const writtenFields = {
   remarksReq: text,
 };
 /** The fields of the form from top to bottom: faults are answered in this order (R38). */
-export const writtenOrder: readonly string[] = Object.keys(writtenFields);
+export const writtenOrder: readonly string[] = Object.keys(requestFields);
 export const WriteRequest = z.object({
   /** Absent for a request that is begun by this call. */
   id: SentId.min(1).optional(),
@@ -104,9 +104,9 @@ export const WriteRequest = z.object({
   status: z.enum(['INCOMPLETED', 'SUBMITTED', 'WITHDRAWN']),
   /** The version of the request as it was read; 0 for one that is begun. */
   version: z.int32().default(0),
-  ...writtenFields,
+  ...requestFields,
 });
-export const writtenLimits = {
+export const requestFieldLimits = {
   organisation: 100,
   reasonOfRequest: 500,
   'files.*.name': 200,
@@ -191,8 +191,8 @@ export const RequestRow = z.object({
 export type RequestRow = z.infer<typeof RequestRow>;
 
 const asRead = Object.fromEntries(
-  Object.entries(writtenFields).map(([name, field]) => [name, field.unwrap()]),
-) as unknown as { readonly [K in keyof typeof writtenFields]: ReturnType<(typeof writtenFields)[K]['unwrap']> };
+  Object.entries(requestFields).map(([name, field]) => [name, field.unwrap()]),
+) as unknown as { readonly [K in keyof typeof requestFields]: ReturnType<(typeof requestFields)[K]['unwrap']> };
 const Person = z.object({ userId: z.string(), name: z.string() });
 export const happenings = [
   'SAVED',

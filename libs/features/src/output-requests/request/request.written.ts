@@ -2,7 +2,7 @@ import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
 import { said } from '@hadcl/kernel/text/said';
-import { htmlOf } from '../../words/written.js';
+import { storedHtmlOf } from '../../words/written.js';
 import type { requestCalls } from './request.contract.js';
 import { modelFields } from './request.shapes.js';
 import type { requestEvents } from './request.stream.js';
@@ -52,8 +52,8 @@ const ofPublication = ({ publication: its, supplementaries }: Sent, html: (typed
 };
 
 /** A request as it is recorded: HTML cleaned, blank texts empty, and no field of the other type. */
-export const writtenOf = (sent: Sent, facts: Pick<Facts, 'clean' | 'textOf'>): Written => {
-  const html = htmlOf(facts);
+export const requestWrittenOf = (sent: Sent, facts: Pick<Facts, 'clean' | 'textOf'>): Written => {
+  const html = storedHtmlOf(facts);
   const shared = { organisation: said(sent.organisation), remarksReq: html(sent.remarksReq) };
   if (sent.requestType === 'OUTPUT') {
     const { isOutputModel, texts } = ofOutput(sent);
@@ -86,6 +86,6 @@ const inOrder = (its: Texts): Texts => ({
 type Review = Input<typeof requestCalls.reviewRequest>;
 /** The office's comments and responsible officer as they are recorded. */
 export const reviewedOf = ({ remarksRsp, resOfficer }: Review, facts: Pick<Facts, 'clean' | 'textOf'>) => ({
-  remarks: htmlOf(facts)(remarksRsp),
+  remarks: storedHtmlOf(facts)(remarksRsp),
   officer: said(resOfficer),
 });

@@ -7,7 +7,7 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { answeredDone, answeredFaults } from '../../words/answered.js';
 import { isSame } from '../../words/written.js';
 import { handOverRefused, requestCalls, reviewRefused as refused } from '../request/request.contract.js';
-import { belongs, refuseMove, refuseStale } from '../request/request.decisions.js';
+import { isOfProject, refuseRequestMove, refuseStaleRequest } from '../request/request.decisions.js';
 import { isEnded, mailedStatuses } from '../request/request.policy.js';
 import { reviewFaults } from '../request/request.rules.js';
 import { reviewedOrder } from '../request/request.shapes.js';
@@ -70,8 +70,8 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
 
     // The status stays and only the e-mail is asked for (R14).
     if (isSend && status === before.status) {
-      refuseStale(before, body, facts);
-      if (!isMailed(before, body)) refuseMove({ ...before, status: '' }, 'office', status);
+      refuseStaleRequest(before, body, facts);
+      if (!isMailed(before, body)) refuseRequestMove({ ...before, status: '' }, 'office', status);
       if (before.isMailed) throw refused('request-mail-sent', {});
       if (mayBeMailed) yield requestStream.records('RequestMailAsked', { ...about, decision: before.decision });
       return;
@@ -82,8 +82,8 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
     const { newPassword, retentionDate } = approval;
     const isChanged = !isSame(before.answer, answered) || before.retentionDate !== retentionDate;
     if (status === before.status && newPassword === null && !isChanged) return;
-    refuseStale(before, body, facts);
-    if (status !== null) refuseMove(before, 'office', status);
+    refuseStaleRequest(before, body, facts);
+    if (status !== null) refuseRequestMove(before, 'office', status);
     refuseAll([
       ...reviewFaults({ ...answered, filePassword: newPassword ?? '' }, facts),
       status === null && at('status', refused('request-status-required', {})),
@@ -165,7 +165,7 @@ export const handOverRequest = decision(requestCalls.handOverRequest, {
     const { status, projectId, requester: former } = before;
     if (status === '') throw handOverRefused('no-such-output-request', {});
     if (former === accountId) return;
-    refuseStale(before, body, facts);
+    refuseStaleRequest(before, body, facts);
     if (isEnded(status)) throw handOverRefused('request-move-refused', { from: status, to: status });
     const reason = said(body.reason);
     if (reason === '')
@@ -175,7 +175,7 @@ export const handOverRequest = decision(requestCalls.handOverRequest, {
       );
     const state = read(account.of(accountId));
     const access = read(projectAccess.of(projectId));
-    if (!belongs(access, state, projectId, accountId, today) || !isUsableOn(state, today))
+    if (!isOfProject(access, state, projectId, accountId, today) || !isUsableOn(state, today))
       throw handOverField('userId', handOverRefused('not-a-researcher', {}));
     yield requestStream.records('RequestHandedOver', { requestId, projectId, accountId, former, reason });
   },

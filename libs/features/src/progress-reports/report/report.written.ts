@@ -3,7 +3,7 @@ import type { DataOf } from '@hadcl/kernel/event';
 import { said } from '@hadcl/kernel/text/said';
 import type { StateOf } from '@hadcl/kernel/stream';
 import type { reportFiles } from '../files/report-file.stream.js';
-import { htmlOf } from '../../words/written.js';
+import { storedHtmlOf } from '../../words/written.js';
 import { outcomesOf } from '../review/report-outcomes.rules.js';
 import type { reportCalls } from './report.contract.js';
 import type { reportEvents } from './report.stream.js';
@@ -28,7 +28,7 @@ const fileOf = (sent: { readonly fileId: string } | null, kept: Files) => {
  * self-service application (R10).
  */
 export const writtenOf = (sent: Sent, objectives: readonly string[], kept: Files, facts: Facts): Written => {
-  const html = htmlOf(facts);
+  const html = storedHtmlOf(facts);
   return {
     choices: {
       projectProgress: sent.projectProgress ?? 0,
@@ -67,7 +67,7 @@ export const writtenOf = (sent: Sent, objectives: readonly string[], kept: Files
 type Topic = Judged['shown'][number];
 /** A review as it is recorded: without empty issues, and without empty replies among those shown. */
 export const judgedOf = (sent: Judging, facts: Facts): Judged => {
-  const html = htmlOf(facts);
+  const html = storedHtmlOf(facts);
   const replies = {
     data: html(sent.dataCommentHADCL),
     platform: html(sent.platformCommentHADCL),
