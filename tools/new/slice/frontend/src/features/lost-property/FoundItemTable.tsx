@@ -4,13 +4,14 @@ import { useText } from '../../i18n/i18n.js';
 import { say } from '../../i18n/dates.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
+import { listed } from '../../ui/text/joined.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { type RowsRead, type TableTexts, type View, columnOf } from '../../ui/table/list.js';
 
 const tones: Record<FoundItemState, ToneName> = { KEPT: 'note', OVERDUE: 'warn', RETURNED: 'mute' };
 function StateChip({ state }: { state: FoundItemState }) {
   const t = useText('found-items');
-  return <StatusChip tone={tones[state]}>{t(`state-${state}`)}</StatusChip>;
+  return <StatusChip tone={tones[state]}>{t(`found-item-${state}`)}</StatusChip>;
 }
 
 /** A column sorts by its value; `cell` renders it. The keys are those of the column titles in the messages. */
@@ -18,6 +19,12 @@ const column = columnOf<FoundItem>();
 const columns = [
   column('tagNo', ({ tagNo }) => tagNo, { width: 96 }),
   column('what', ({ what }) => what, { width: 'rest', wrap: true }),
+  column('contents', ({ contents }) => contents.map(({ name, count }) => `${count} × ${name}`), {
+    width: 180,
+    wrap: true,
+    compare: false,
+    cell: (things) => (things.length > 0 ? listed(things) : '–'),
+  }),
   column('foundOn', ({ foundOn }) => foundOn, { width: 116, cell: (date) => say(date) }),
   column('refNum', ({ refNum }) => refNum, { width: 148 }),
   column('returnedOn', ({ returnedOn }) => returnedOn, { width: 124, cell: (date) => (date ? say(date) : '–') }),

@@ -41,7 +41,7 @@ export default function FoundItemsPage() {
         <Segmented
           label={t('state-shown')}
           value={state}
-          options={stateOptions.map((value) => ({ value, label: t(`state-${value}`) }))}
+          options={stateOptions.map((value) => ({ value, label: t(value === 'ALL' ? 'all' : `found-item-${value}`) }))}
           onChange={(value) => setView({ filters: { state: value } })}
         />
       </Box>
