@@ -12,10 +12,19 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { LineRow, lineColumns } from './LineRow.js';
 import { rejectable, countOfText, type DayDrafts } from './useDayDrafts.js';
-import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf, type Line } from '../officeDay.js';
+import {
+  approvedOn,
+  askedOf,
+  isHeld,
+  isWaiting,
+  letsIn,
+  type OfficeDay,
+  newLine,
+  seatsOf,
+  type Line,
+} from '../officeDay.js';
 import { phrased } from '../../../ui/text/joined.js';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
-import type { Output } from '@hadcl/kernel/call';
 import { useRead } from '../../../shell/api/useRead.js';
 import { FilterSearch } from '../../../ui/form/FilterField.js';
 
@@ -186,33 +195,6 @@ export function DayDialog(props: Props) {
     </ContentDialog>
   );
 }
-
-type AddProject = Output<typeof projectCalls.addProjects>[number];
-
-const warningOf = ({ remainingAccess, accessEndDate }: AddProject, date: string): Pick<Line, 'warning'> => {
-  if (date > accessEndDate) return { warning: 'beyond-access' };
-  return remainingAccess !== null && remainingAccess <= 0 ? { warning: 'no-days-left' } : {};
-};
-const newLine = (project: AddProject, date: string): Line => ({
-  ...warningOf(project, date),
-  id: '',
-  date,
-  projectId: project.projectId,
-  refNum: project.refNum,
-  title: project.title,
-  selfService: project.projectType === 'SELF_RESEARCHER',
-  seats: 1,
-  kept: 0,
-  refused: null,
-  status: 'APPROVED',
-  first: false,
-  remote: project.accessLocation === 1,
-  remarks: '',
-  rejectReason: '',
-  version: undefined,
-  requestedAt: '',
-  allowed: [],
-});
 
 type AddLineProps = { date: string; taken: ReadonlySet<string>; onAdd: (line: Line) => void };
 

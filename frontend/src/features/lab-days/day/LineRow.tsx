@@ -1,3 +1,4 @@
+import { maxSeatsOf } from '@hadcl/features/projects/project/project.contract';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { FilterField } from '../../../ui/form/FilterField.js';
@@ -63,7 +64,8 @@ type Props = {
 };
 
 /** One booking of the day; in manage mode editable as far as the server allows. */
-export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
+export function LineRow({ line, drafts, manage, max: perProject, phone, onChange }: Props) {
+  const max = maxSeatsOf(line.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER', perProject);
   const t = useText('lab-days');
   const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);
