@@ -8,6 +8,7 @@ import { words } from '../../ui/theme/theme.js';
 import { useText } from '../../i18n/i18n.js';
 import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
 import { type Closing, useClosing } from './useClosing.js';
+import { Block, Row } from '../../ui/layout/layout.js';
 
 type FrameProps = Pick<
   ComponentProps<typeof ContentDialog>,
@@ -78,17 +79,14 @@ function ToCorrect<V extends FieldValues>({ form: { control } }: { form: FormFra
   const t = useText('form');
   const count = countWrong(useFormState({ control }).errors);
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', gap: 1.5, mr: 2, typography: 'body2', fontWeight: 550, color: 'tone.bad.fg' }}
-    >
+    <Row role="status" gap={1.5} after={2} variant="body2" tone="bad" weight="strong">
       {count > 0 && (
         <>
           <Icon name="warn" size={18} />
           {t('to-correct', { count })}
         </>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -111,7 +109,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
       onSubmit={form.submit}
       actions={
         <>
-          {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
+          {aside && <Block after="auto">{aside}</Block>}
           {frame.wide && <ToCorrect form={form} />}
           {close && (
             <Button color="inherit" disabled={form.busy} onClick={close}>

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId, type ReactNode } from 'react';
 import { aboveAll, focusOnMount, useWhileOpen } from './dialog.js';
 import { Icon, type IconName } from '../text/Icon.js';
+import { Block, Row, Stack, Text } from '../layout/layout.js';
 
 type Props = {
   open: boolean;
@@ -46,17 +46,19 @@ export function MessageDialog(props: Props) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && escape()}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >
-      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          {icon && <Icon name={icon} sx={{ mt: 0.5, color: bad ? 'tone.bad.fg' : 'text.secondary' }} />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack gap={5} pad={5}>
+        <Row gap={3}>
+          {icon && <Icon name={icon} tone={bad ? 'bad' : 'quiet'} above={0.5} />}
+          <Block grow shrink>
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            <Box sx={{ mt: 2, color: 'text.secondary', typography: 'body1' }}>{children}</Box>
-          </Box>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+            <Text as="div" above={2} variant="body1" tone="quiet">
+              {children}
+            </Text>
+          </Block>
+        </Row>
+        <Row gap={2} justify="flex-end" wrap>
           {other && (
             <Button
               color="inherit"
@@ -82,8 +84,8 @@ export function MessageDialog(props: Props) {
           >
             {action}
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Text } from '../layout/layout.js';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -21,12 +22,12 @@ export function FactList({ facts, stacked, labelWidth = 92 }: Props) {
             ...(!stacked && { display: 'grid', gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)`, columnGap: 3 }),
           }}
         >
-          <Box component="dt" sx={{ typography: stacked ? 'caption' : 'body2', color: 'text.secondary' }}>
+          <Text as="dt" variant={stacked ? 'caption' : 'body2'} tone="quiet">
             {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, typography: stacked ? 'body1' : 'body2', overflowWrap: 'anywhere' }}>
+          </Text>
+          <Text as="dd" variant={stacked ? 'body1' : 'body2'} breaks="anywhere">
             {value}
-          </Box>
+          </Text>
         </Box>
       ))}
     </Box>
