@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.js';
@@ -27,6 +26,7 @@ import { phrased } from '../../../ui/text/joined.js';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import { useRead } from '../../../shell/api/useRead.js';
 import { FilterSearch } from '../../../ui/form/FilterField.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   day: OfficeDay;
@@ -75,14 +75,12 @@ export function DayDialog(props: Props) {
       context={phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
       beside={
         <Box sx={{ width: { xs: 1, md: 180 }, order: { xs: 1, md: 0 } }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', mb: 1 }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('total-reserved')}
-            </Box>
-            <Box component="span" sx={{ fontWeight: 600 }}>
+          <Row justify="space-between" below={1} variant="body2">
+            <Text tone="quiet">{t('total-reserved')}</Text>
+            <Text weight="bold">
               {reserved} / {day.capacity}
-            </Box>
-          </Stack>
+            </Text>
+          </Row>
           <Bar wide held={reserved} taken={manage ? taken : day.taken} capacity={day.capacity} />
         </Box>
       }
@@ -94,7 +92,7 @@ export function DayDialog(props: Props) {
       actions={
         manage ? (
           <Fragment key="manage">
-            <Stack sx={{ width: 1, gap: 3, mb: 1 }}>
+            <Box sx={{ width: 1, display: 'flex', flexDirection: 'column', gap: 3, mb: 1 }}>
               <Box sx={{ maxWidth: { md: 420 } }}>
                 <AddLine
                   date={day.date}
@@ -116,7 +114,7 @@ export function DayDialog(props: Props) {
                   {t('office-remind')}
                 </Typography>
               )}
-            </Stack>
+            </Box>
             <Button
               variant="outlined"
               color="inherit"
