@@ -20,7 +20,7 @@ const row = {
 type RowProps = { project: Project; current: boolean; onPick: () => void };
 
 /** Grey if nothing new can be booked, but still selectable, so that bookings can be cancelled. */
-function Row({ project, current, onPick }: RowProps) {
+function ProjectRow({ project, current, onPick }: RowProps) {
   const quiet = project.disabled ? 'textSecondary' : 'textPrimary';
   return (
     <ButtonBase disableRipple aria-pressed={current} onClick={onPick} sx={row}>
@@ -59,7 +59,7 @@ export function ProjectPanel({ projects, current, onPick }: Props) {
             {title}
           </Text>
           {rows.map((project) => (
-            <Row
+            <ProjectRow
               key={project.projectId}
               project={project}
               current={project.projectId === current}
