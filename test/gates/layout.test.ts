@@ -40,20 +40,23 @@ const valueOf = (node: ts.Node): string | undefined =>
       ? node.text
       : undefined;
 
-/** Says a literal `sx` that holds nothing but what the kit has words for; an empty one is left to the reader. */
-const isSayable = (sx: ts.Expression | undefined): boolean =>
-  sx !== undefined &&
-  ts.isObjectLiteralExpression(sx) &&
-  sx.properties.length > 0 &&
-  sx.properties.every((property) => {
-    if (!ts.isPropertyAssignment(property)) return false;
-    const value = valueOf(property.initializer);
-    return value !== undefined && (sayable[property.name.getText()]?.test(value) ?? false);
+/** Whether a literal `sx` holds nothing but what the kit has words for. */
+const isSayable = (sx: ts.Expression | undefined, element: string): boolean => {
+  if (!sx || !ts.isObjectLiteralExpression(sx) || sx.properties.length === 0) return false;
+  const names = sx.properties.map((property) => property.name?.getText() ?? '');
+  // `breaks` has one value, and a plain list has no marks.
+  if (names.filter((name) => /^(overflowWrap|whiteSpace|textWrap)$/.test(name)).length > 1) return false;
+  if (/^[uo]l$/.test(element) && !names.includes('listStyle')) return false;
+  return sx.properties.every((property, i) => {
+    const value = ts.isPropertyAssignment(property) ? valueOf(property.initializer) : undefined;
+    return value !== undefined && (sayable[names[i]!]?.test(value) ?? false);
   });
+};
 
 /** Boxes and texts of a page that a Row, Stack, PlainList, Block or Text says in fewer words, by line. */
 export const boxesIn = (name: string, text: string): readonly string[] => {
   const found: string[] = [];
+  if (!text.includes('sx={{')) return found;
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const walk = (node: ts.Node): void => {
     ts.forEachChild(node, walk);
@@ -68,7 +71,7 @@ export const boxesIn = (name: string, text: string): readonly string[] => {
     const sx = attributes.get('sx');
     const element = attributes.get('component');
     if (element && (!ts.isStringLiteral(element) || others.test(element.text))) return;
-    if (!sx || !ts.isJsxExpression(sx) || !isSayable(sx.expression)) return;
+    if (!sx || !ts.isJsxExpression(sx) || !isSayable(sx.expression, element?.text ?? 'div')) return;
     found.push(`${name}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${sx.expression?.getText()}`);
   };
   walk(file);
@@ -95,6 +98,8 @@ test('a box that a piece of the kit can say is found, one with a look of its own
         <Box component="svg" sx={{ flex: 'none' }} />
         <Box sx={shared} />
         <Box sx={{ px: pad }} />
+        <Box sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }} />
+        <Box component="ul" sx={{ m: 0, pl: 4 }} />
         <Box {...rest} sx={{ p: 4 }} />
         <Row gap={2} />
       </Box>

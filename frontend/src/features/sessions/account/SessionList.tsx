@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useToday } from '../../../shell/live/useLive.js';
@@ -93,13 +92,10 @@ function SessionRow({ session }: { session: OpenSession }) {
           {details(session).join(' · ')}
         </Text>
         {isNewPlace && kind === 'elsewhere' && (
-          <Typography
-            variant="body2"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.warn.fg', fontWeight: 550 }}
-          >
+          <Row gap={1} align="center" variant="body2" tone="warn" weight="strong">
             <Icon name="warn" size={14} />
             {t('new-place')}
-          </Typography>
+          </Row>
         )}
       </Box>
       <Button

@@ -17,7 +17,7 @@ import { accountRow, accountWords, useSince } from '../account/SessionList.js';
 import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
 import { lazily } from '../../../ui/browser/lazily.js';
-import { Block, PlainList, Text } from '../../../ui/layout/layout.js';
+import { Block, PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 // The QR library is loaded only when a second factor is set up.
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
@@ -38,10 +38,10 @@ function WayRow({ icon, name, detail, bad, children }: RowProps) {
           {detail}
         </Typography>
         {bad && (
-          <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}>
-            <Icon name="warn" size={14} sx={{ mt: '3px' }} />
+          <Row gap={1} variant="body2" tone="bad" weight="strong">
+            <Icon name="warn" size={14} above={0.75} />
             {bad}
-          </Typography>
+          </Row>
         )}
       </Box>
       {children}
