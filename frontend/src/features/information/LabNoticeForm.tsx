@@ -1,8 +1,6 @@
 import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../shell/api/useRead.js';
 import { useWrite } from '../../shell/api/useWrite.js';
@@ -16,7 +14,7 @@ import { DateField } from '../../ui/form/DateField.js';
 import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
-import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { AskingButton } from '../../ui/dialog/MessageDialog.js';
 import { PublishButtons } from './NoticePart.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 import { useDays } from './settings.js';
@@ -28,26 +26,16 @@ const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr
 function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
   const t = useText('site-settings');
   const tell = useTell();
-  const [asks, setAsks] = useState(false);
   const end = useWrite(labNoticeCalls.endLabNotice);
-  const endIt = () => tell.answer(end.mutateAsync({ noticeId: id, version })).finally(() => setAsks(false));
   return (
-    <>
-      <Button color="inherit" onClick={() => setAsks(true)} sx={{ justifySelf: 'start' }}>
-        {t('end-now')}
-      </Button>
-      <MessageDialog
-        open={asks}
-        title={t('end-question', { title })}
-        action={t('end-now')}
-        busy={end.isPending}
-        onAction={() => void endIt()}
-        other={{ label: t('cancel'), onClick: () => setAsks(false) }}
-        onEscape={() => setAsks(false)}
-      >
-        {t('end-text')}
-      </MessageDialog>
-    </>
+    <AskingButton
+      button={{ color: 'inherit', sx: { justifySelf: 'start' }, children: t('end-now') }}
+      title={t('end-question', { title })}
+      action={t('end-now')}
+      act={() => tell.answer(end.mutateAsync({ noticeId: id, version }))}
+    >
+      {t('end-text')}
+    </AskingButton>
   );
 }
 

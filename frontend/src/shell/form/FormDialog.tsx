@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useText } from '../../i18n/i18n.js';
+import { Failed } from '../states/states.js';
 import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
 import { type Closing, useClosing } from './useClosing.js';
 import { Block, Row } from '../../ui/layout/layout.js';
@@ -137,8 +140,13 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
   );
 }
 
+type WaitingProps = FrameProps & {
+  read: { readonly error: unknown; readonly refetch: () => Promise<unknown> };
+  onCancel: () => void;
+};
+
 /** The place of a `FormDialog` while its record is read, or could not be. */
-export function WaitingDialog({ onCancel, ...frame }: FrameProps & { onCancel: () => void; children: ReactNode }) {
+export function WaitingDialog({ read: { error, refetch }, onCancel, ...frame }: WaitingProps) {
   const t = useText('form');
   return (
     <ContentDialog
@@ -148,6 +156,16 @@ export function WaitingDialog({ onCancel, ...frame }: FrameProps & { onCancel: (
           {t('cancel')}
         </Button>
       }
-    />
+    >
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack sx={{ gap: 4, p: 5, flex: 1 }}>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} variant="rounded" height={52} />
+          ))}
+        </Stack>
+      )}
+    </ContentDialog>
   );
 }

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, useId, type ReactNode } from 'react';
+import { type MouseEvent, useId, useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/i18n.js';
 import { aboveAll, focusOnMount, useWhileOpen } from './dialog.js';
 import { Icon, type IconName } from '../text/Icon.js';
 import { Block, Row, Stack, Text } from '../layout/layout.js';
@@ -87,5 +88,37 @@ export function MessageDialog(props: Props) {
         </Row>
       </Stack>
     </Dialog>
+  );
+}
+
+type AskingProps = Pick<Props, 'title' | 'icon' | 'bad' | 'action' | 'children'> & {
+  button: Omit<ButtonProps, 'onClick'>;
+  /** The question stays until this has ended; it shows a failure itself. */
+  act: () => Promise<unknown>;
+};
+
+/** A button that asks before it acts. */
+export function AskingButton({ button, act, ...question }: AskingProps) {
+  const t = useText('form');
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => setAsks(false);
+  const confirmed = async () => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+    close();
+  };
+  return (
+    <>
+      <Button {...button} onClick={() => setAsks(true)} />
+      <MessageDialog
+        {...question}
+        open={asks}
+        busy={busy}
+        onAction={() => void confirmed()}
+        other={{ label: t('cancel'), onClick: close }}
+      />
+    </>
   );
 }

@@ -4,16 +4,13 @@ import { Text } from '../layout/layout.js';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-type Props = { facts: readonly Fact[]; stacked?: number; labelWidth?: number };
+type Props = { facts: readonly Fact[]; stacked?: number; labelWidth?: number; rowGap?: number };
 
 /** Labels and values, the label at the left. `stacked`: the label above, in this many columns. */
-export function FactList({ facts, stacked, labelWidth = 92 }: Props) {
+export function FactList({ facts, stacked, labelWidth = 92, rowGap = stacked ? 3 : 2 }: Props) {
   const columns = stacked === undefined ? 'minmax(0, 1fr)' : `repeat(${stacked}, minmax(0, 1fr))`;
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', columnGap: 6, rowGap: stacked ? 3 : 2, gridTemplateColumns: columns }}
-    >
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 6, rowGap, gridTemplateColumns: columns }}>
       {facts.map(([label, value]) => (
         <Box
           key={label}
