@@ -76,7 +76,7 @@ test('a new slice and a second subject compile, keep format and directions, and 
     'spare-battery',
     'SpareBatteries',
     'features/src/[^/]+\\.test',
-    'test/gates/(functions|sentence-files)',
+    'test/gates/(functions|sentence-files|single-importers|form-fields|decision-inputs|export-columns)',
   ];
   const jestBin = 'node_modules/jest/bin/jest.js';
   const tests = async () =>

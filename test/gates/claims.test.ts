@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { ann } from '@hadcl/kernel-testing/given';
 import { sample } from '@hadcl/kernel-testing/sample';
 import type { Claim, Decision } from '@hadcl/kernel/decision';
 import type { AnyRef, Entry, Stream } from '@hadcl/kernel/stream';
 import { streams } from '@hadcl/features/index';
-import ts from 'typescript';
+import { declarationsIn, type Declarations, textsBehind } from '../support/declarations.js';
 
 /**
  * Events that sound like an end and free no claim that their stream takes, each with the reason. Whoever adds one says
@@ -71,63 +70,19 @@ const oneWay = (decisions: readonly Named[], all: readonly Stream<any, any, any>
   });
 };
 
-const root = join(import.meta.dirname, '../..');
-type Declared = { readonly text: string; readonly names: readonly string[] };
-type File = { readonly declared: ReadonlyMap<string, Declared>; readonly imported: ReadonlyMap<string, string> };
-
-/** The declarations of a file by name, and what it imports from files beside it, as `file name`. */
-const parsed = (path: string, text: string): File => {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const [declared, imported] = [new Map<string, Declared>(), new Map<string, string>()];
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) {
-      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
-      const bindings = statement.importClause?.namedBindings;
-      if (!from.startsWith('.') || !bindings || !ts.isNamedImports(bindings)) continue;
-      const file = join(dirname(path), from).replace(/\.js$/, '.ts');
-      for (const { name, propertyName } of bindings.elements)
-        imported.set(name.text, `${file} ${(propertyName ?? name).text}`);
-      continue;
-    }
-    const own = statement.getText(source);
-    const one = { text: own, names: own.match(/\b[a-zA-Z_]\w*\b/g) ?? [] };
-    if (ts.isVariableStatement(statement))
-      for (const { name } of statement.declarationList.declarations)
-        if (ts.isIdentifier(name)) declared.set(name.text, one);
-    if (ts.isFunctionDeclaration(statement) && statement.name) declared.set(statement.name.text, one);
-  }
-  return { declared, imported };
-};
-
-/** Types of the events that a declaration records, or any declaration that it names. */
-const recordedBy = (files: ReadonlyMap<string, File>, path: string, name: string) => {
-  const [seen, types] = [new Set<string>(), new Set<string>()];
-  const walk = (file: string, wanted: string) => {
-    if (seen.has(`${file} ${wanted}`)) return;
-    seen.add(`${file} ${wanted}`);
-    const { declared, imported } = files.get(file) ?? {};
-    const one = declared?.get(wanted);
-    if (!one) return;
-    for (const [, before] of one.text.matchAll(/\.records\(([^{]*)/g))
-      for (const [, type] of before!.matchAll(/'(\w+)'/g)) types.add(type!);
-    for (const used of one.names) {
-      const [elsewhere, there] = imported?.get(used)?.split(' ') ?? [];
-      if (elsewhere && there) walk(elsewhere, there);
-      else walk(file, used);
-    }
-  };
-  walk(path, name);
-  return types;
-};
+/** Types of the events that a decision records, itself or by the functions that it calls. */
+const recordedBy = (files: Declarations, path: string, name: string) =>
+  new Set(
+    textsBehind(files, path, name)
+      .flatMap((text) => [...text.matchAll(/\.records\(([^{]*)/g)])
+      .flatMap(([, before]) => [...before!.matchAll(/'(\w+)'/g)].map(([, type]) => type!)),
+  );
 
 let decisions: readonly Named[];
 beforeAll(async () => {
-  const place = join(root, 'libs/features/src');
-  const paths = readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.(test|examples)\.ts$|\.messages\./.test(file))
-    .map((file) => join(place, file));
-  const files = new Map(paths.map((path) => [path, parsed(path, readFileSync(path, 'utf8'))]));
-  const found = paths
+  const place = join(import.meta.dirname, '../../libs/features/src');
+  const files = declarationsIn(place);
+  const found = [...files.keys()]
     .filter((path) => /\.(decisions|daily)\.ts$/.test(path))
     .map(async (path) =>
       Object.entries((await import(path)) as Record<string, unknown>).flatMap(([name, value]): readonly Named[] =>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { defOf } from '@hadcl/kernel-testing/schema-def';
+import { fieldNames } from '@hadcl/kernel-testing/schema-def';
 import type { Call } from '@hadcl/kernel/call';
 import { features } from '@hadcl/features/index';
-import { z, type ZodType } from 'zod';
+import { z } from 'zod';
 
 /** Fields that a form sends and whose names no control holds, by call, each with the reason. */
 const sentUnseen: readonly (readonly [calls: RegExp, fields: RegExp, reason: string])[] = [
@@ -19,16 +19,6 @@ const isSentUnseen = (name: string, field: string) =>
   sentUnseen.some(([calls, fields]) => calls.test(name) && fields.test(field));
 /** The ids and version of a record go back as they came. */
 const isInner = (field: string) => /^id$|Id$|^version$/.test(field);
-
-/** Names of all fields of a schema, also inside lists, choices and objects. */
-const fieldsOf = (schema: ZodType): readonly string[] => {
-  const { innerType, in: first, element, valueType, shape, options } = defOf(schema);
-  const inside = [innerType ?? first, element ?? valueType, ...(options ?? [])].flatMap((one) => one ?? []);
-  return [
-    ...inside.flatMap(fieldsOf),
-    ...Object.entries(shape ?? {}).flatMap(([field, one]) => [field, ...fieldsOf(one)]),
-  ];
-};
 
 type Source = { readonly file: string; readonly text: string };
 /** A control names its field in a text: `name="place"`, `'place'`, `` `rows.${index}.place` ``. */
@@ -48,7 +38,7 @@ const nowhere = (sources: readonly Source[], calls: ReadonlyMap<string, Call>) =
       const place = by === 'Write' ? featureOf(file) : `${dirname(file)}/`;
       const beside = sources.filter((one) => one.file.startsWith(place));
       const named = by === 'Write' || /\btoInput\b/.test(options!) ? asInput : asControl;
-      return [...new Set(fieldsOf(call.input))]
+      return [...new Set(fieldNames(call.input))]
         .filter((field) => !isInner(field) && !isSentUnseen(name!, field))
         .filter((field) => !beside.some((one) => named(field).test(one.text)))
         .map(

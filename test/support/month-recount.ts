@@ -1,3 +1,5 @@
+import { statusLabels } from '@hadcl/features/bookings/booking/booking.messages.en';
+
 /** A row of `log.events`. */
 export type Line = { readonly type: string; readonly data: Readonly<Record<string, any>> };
 
@@ -47,7 +49,7 @@ const minute = (instant: string) =>
   new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 export const second = (instant: string | null) => (instant === null ? '-' : String(Date.parse(instant)));
 
-/** Counts a month at the desk from the log alone, with code that shares nothing with the product. */
+/** Counts a month at the desk from the log alone, with code that shares nothing with the product but the labels. */
 export const recountMonth = (log: readonly Line[]): MonthRecount => {
   const capacities = new Map<string, number>();
   const bookings = new Map<string, Booking>();
@@ -64,20 +66,22 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
       capacities.set(data['date'], 0);
       closed.add(data['date']);
     } else if (type === 'BookingSubmitted' || type === 'BookingPlaced') {
-      const [status, letIn] = type === 'BookingPlaced' ? ['Approved', data['seats']] : ['Submitted', 0];
+      const [status, letIn] =
+        type === 'BookingPlaced' ? [statusLabels.APPROVED, data['seats']] : [statusLabels.SUBMITTED, 0];
       bookings.set(data['bookingId'], { ...(data as Booking), isSelf, status, letIn });
     } else if (type === 'BookingSeatsChanged') {
-      const isIn = ['Approved', 'Revised'].includes(booking!.status);
-      const revised = data['office'] && isIn && { status: 'Revised' };
+      const isIn = [statusLabels.APPROVED, statusLabels.REVISED].includes(booking!.status);
+      const revised = data['office'] && isIn && { status: statusLabels.REVISED };
       Object.assign(booking!, { seats: data['to'], ...(isIn && { letIn: data['to'] }), ...revised });
-    } else if (type === 'BookingIncreaseAsked') Object.assign(booking!, { seats: data['to'], status: 'Submitted' });
+    } else if (type === 'BookingIncreaseAsked')
+      Object.assign(booking!, { seats: data['to'], status: statusLabels.SUBMITTED });
     else if (type === 'BookingIncreaseDropped' || type === 'BookingIncreaseRejected') {
-      const status = data['status'] === 'REVISED' ? 'Revised' : 'Approved';
+      const status = data['status'] === 'REVISED' ? statusLabels.REVISED : statusLabels.APPROVED;
       Object.assign(booking!, { seats: data['to'], letIn: data['to'], status });
     } else if (type === 'BookingApproved')
-      Object.assign(booking!, { seats: data['seats'], letIn: data['seats'], status: 'Approved' });
-    else if (type === 'BookingRejected') Object.assign(booking!, { status: 'Rejected', letIn: 0 });
-    else if (type === 'BookingCancelled') Object.assign(booking!, { status: 'Cancelled', letIn: 0 });
+      Object.assign(booking!, { seats: data['seats'], letIn: data['seats'], status: statusLabels.APPROVED });
+    else if (type === 'BookingRejected') Object.assign(booking!, { status: statusLabels.REJECTED, letIn: 0 });
+    else if (type === 'BookingCancelled') Object.assign(booking!, { status: statusLabels.CANCELLED, letIn: 0 });
     else if (type === 'SignedIn') {
       const fresh = { since: data['at'], until: null, missed: false, declared: false };
       visits.set(data['visitId'], { ...(data as Visit), isSelf, ...fresh });
@@ -169,7 +173,7 @@ export const recountMonth = (log: readonly Line[]): MonthRecount => {
     held: (date) =>
       sum(
         [...bookings.values()]
-          .filter((b) => b.date === date && !['Rejected', 'Cancelled'].includes(b.status))
+          .filter((b) => b.date === date && ![statusLabels.REJECTED, statusLabels.CANCELLED].includes(b.status))
           .map(({ seats }) => seats),
       ),
   };

@@ -4,7 +4,10 @@ import type { Decision } from '@hadcl/kernel/decision';
 import { openAccount } from '@hadcl/features/accounts/account/account.decisions';
 import { defineFunctions } from '@hadcl/features/accounts/functions/function.decisions';
 import { functions } from '@hadcl/features/index';
+import { patience } from '@hadcl/kernel-testing/patience';
+import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { machine } from '@hadcl/platform/serving/commands/may-call';
+import type { Submission } from '@hadcl/platform/serving/commands/submission';
 import type { House } from '@hadcl/platform/house/open-house';
 import { hashPassword } from '@hadcl/platform/serving/sessions/passwords';
 
@@ -31,12 +34,27 @@ export type People = {
 /** The password of every account that `account` opens. */
 export const password = 'Lab-Day-2026';
 
+/**
+ * Submits again, under the same key, while the log cannot be written: the product gives up after 5 s and a page then
+ * sends again, and the first write to a new database may take longer while other tests use the disk.
+ */
+const submitted = async <C extends Call>({ submitting }: Pick<House, 'submitting'>, command: Submission<C>) => {
+  const [idempotencyKey, end] = [randomUUID(), performance.now() + patience(60_000)];
+  for (;;) {
+    try {
+      return await submitting.submit({ ...command, idempotencyKey });
+    } catch (error) {
+      if (!(error instanceof Unavailable) || performance.now() > end) throw error;
+    }
+  }
+};
+
 /** Opens accounts in a house; they make their calls at `address`. */
 export const peopleOf = async (house: Pick<House, 'submitting'>, address: string): Promise<People> => {
   const hashed = await hashPassword(password);
 
   const order: People['order'] = async (decision, body) => {
-    const done = await house.submitting.submit({ decision, body, by: machine });
+    const done = await submitted(house, { decision, body, by: machine });
     if ('answer' in done) return done.answer;
     throw new Error(`${decision.call.path}: ${done.refusal.code}`);
   };
@@ -46,7 +64,7 @@ export const peopleOf = async (house: Pick<House, 'submitting'>, address: string
     const accountId = more.accountId ?? randomUUID();
     const body = { ...plainAccount, accountId, email: `${accountId}@hadcl.example`, roles: [...roles], ...more };
     const rows = [{ kind: 'credential' as const, row: { accountId, passwordHash: hashed } }];
-    const done = await house.submitting.submit({ decision: openAccount, body, by: machine, rows });
+    const done = await submitted(house, { decision: openAccount, body, by: machine, rows });
     if (!('answer' in done)) throw done.refusal;
     return body;
   };

@@ -10,6 +10,7 @@ import { reportRoutes } from '../features/progress-reports/routes.js';
 import { labDayRoutes } from '../features/lab-days/routes.js';
 import { paths } from '../shell/routes/paths.js';
 import { type NoticeTargets, codesOf, type Routes, type Screen, screen } from '../shell/routes/screens.js';
+import './home/messages.js';
 import { sessionRoutes } from '../features/sessions/routes.js';
 
 const home: Routes = {
@@ -20,7 +21,11 @@ const home: Routes = {
       codes: [],
       icon: 'home',
       sentences: ['home'],
-      page: () => import('./home/HomePage.js'),
+      page: () => {
+        // Ignored: the panel fetches again and shows the failure.
+        for (const { code } of panels) code().catch(() => {});
+        return import('./home/HomePage.js');
+      },
       tile: async () => (await import('./home/Tiles.js')).AccessCode,
     }),
   ],
@@ -57,5 +62,6 @@ const all: readonly Routes[] = [
 
 /** Every screen behind the login. Paths are matched case-sensitively and in full. */
 export const screens: readonly Screen[] = all.flatMap((routes) => routes.screens);
+const panels = screens.flatMap(({ page }) => page?.home.panels ?? []);
 /** Where each type of notice leads (N1). */
 export const noticeTargets: NoticeTargets = Object.assign({}, ...all.map(({ notices }) => notices));

@@ -2,7 +2,6 @@ import { addSentences } from '../i18n/i18n.js';
 import type { calendarMessages } from './calendar/calendar.messages.en.js';
 import type { exportMessages } from './export/export.messages.en.js';
 import type { formPageMessages } from './form/page/form-page.messages.en.js';
-import type { homeMessages } from './home/home.messages.en.js';
 
 addSentences('calendar', 'calendarMessages', {
   en: () => import('./calendar/calendar.messages.en.js'),
@@ -16,15 +15,10 @@ addSentences('form-page', 'formPageMessages', {
   en: () => import('./form/page/form-page.messages.en.js'),
   'zh-Hant': () => import('./form/page/form-page.messages.zh-Hant.js'),
 });
-addSentences('home', 'homeMessages', {
-  en: () => import('./home/home.messages.en.js'),
-  'zh-Hant': () => import('./home/home.messages.zh-Hant.js'),
-});
 declare module '../i18n/i18n.js' {
   interface Sentences {
     calendar: typeof calendarMessages;
     export: typeof exportMessages;
     'form-page': typeof formPageMessages;
-    home: typeof homeMessages;
   }
 }

@@ -18,3 +18,13 @@ export type Def = {
 
 /** Zod keeps `def` out of its public types, so the cast stands here alone. */
 export const defOf = (schema: ZodType): Def => (schema as unknown as { readonly def: Def }).def;
+
+/** Names of all fields of a schema, also inside lists, choices and objects. */
+export const fieldNames = (schema: ZodType): readonly string[] => {
+  const { innerType, in: first, element, valueType, shape, options } = defOf(schema);
+  const inside = [innerType ?? first, element ?? valueType, ...(options ?? [])].flatMap((one) => one ?? []);
+  return [
+    ...inside.flatMap(fieldNames),
+    ...Object.entries(shape ?? {}).flatMap(([field, one]) => [field, ...fieldNames(one)]),
+  ];
+};

@@ -9,6 +9,7 @@ import { useNow } from '../../shell/live/useLive.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useText } from '../../i18n/i18n.js';
 import { useUser } from '../../shell/session/Session.js';
+import { Text } from '../../ui/layout/layout.js';
 
 const line = { display: 'inline-block', lineHeight: '1.5rem' };
 const tall = { ...line, lineHeight: { xs: '44px', sm: '24px' } };
@@ -70,9 +71,9 @@ const columns = {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
-      <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 1.5 }}>
+      <Text as="h2" below={1.5} variant="overline" tone="quiet">
         {title}
-      </Typography>
+      </Text>
       <Box component="ul" sx={list}>
         {children}
       </Box>

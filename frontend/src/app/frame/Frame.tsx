@@ -19,6 +19,7 @@ import { useFocusKept } from './useFocusKept.js';
 import Typography from '@mui/material/Typography';
 import { Mark } from '../../ui/page/Mark.js';
 import { Bell } from '../../features/notifications/Bell.js';
+import { Block } from '../../ui/layout/layout.js';
 
 const skip = {
   displayPrint: 'none',
@@ -170,9 +171,9 @@ function PhoneTop() {
       <Typography variant="h2" component="p">
         {t('product')}
       </Typography>
-      <Box sx={{ ml: 'auto', mr: -2.5 }}>
+      <Block before="auto" after={-2.5}>
         <Bell />
-      </Box>
+      </Block>
     </Box>
   );
 }

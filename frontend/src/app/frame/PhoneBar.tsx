@@ -13,6 +13,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useScreens } from '../../shell/routes/screens.js';
 import { OwnLanguage, ThemeSwitch, passwordMenuOf, useLastLogin, useWayOut } from './accountMenu.js';
+import { Block, Stack } from '../../ui/layout/layout.js';
 
 const tab = {
   // Natural width plus an equal share of the rest, so that icons and labels line up.
@@ -88,7 +89,11 @@ const paper = { borderRadius: 2, borderBottomLeftRadius: 0, borderBottomRightRad
 type Props = { open: boolean; menus: User['topMenus']; onClose: () => void };
 
 function Part({ children }: { children: ReactNode }) {
-  return <Box sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>{children}</Box>;
+  return (
+    <Block padY={1} lineBelow="divider">
+      {children}
+    </Block>
+  );
 }
 
 /** The menus without room in the phone's bar, the account, and logout. */
@@ -107,14 +112,14 @@ function MoreDrawer({ open, menus, onClose }: Props) {
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('more'), sx: paper } }}
     >
-      <Box sx={{ p: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Block pad={4} lineBelow="divider">
         <Typography variant="h2" component="p">
           {fullName(user)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {lastLogin}
         </Typography>
-      </Box>
+      </Block>
       {menus.length > 0 && (
         <Part>
           {menus.map(({ code, path, icon, title }) => (
@@ -148,10 +153,10 @@ function MoreDrawer({ open, menus, onClose }: Props) {
           {t('logout')}
         </ButtonBase>
       </Part>
-      <Box sx={{ p: 4, pb: 0, display: 'grid', gap: 3 }}>
+      <Stack gap={3} pad={4} padBottom={0}>
         <ThemeSwitch />
         <OwnLanguage />
-      </Box>
+      </Stack>
     </Drawer>
   );
 }

@@ -13,9 +13,9 @@ import { TopMenus } from './TopMenus.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Popover from '@mui/material/Popover';
-import { visuallyHidden } from '@mui/utils';
 import { fullName, useUser } from '../../shell/session/Session.js';
 import { Icon } from '../../ui/text/Icon.js';
+import { Block, Row, Stack, Text, VisuallyHidden } from '../../ui/layout/layout.js';
 
 const bar = {
   displayPrint: 'none',
@@ -80,7 +80,7 @@ export function TopBar() {
           <Box>
             <Mark />
           </Box>
-          <Box sx={{ whiteSpace: 'nowrap' }}>
+          <Text as="div" breaks="never">
             <Typography variant="h3" component="div" sx={{ lineHeight: '1rem' }}>
               {t('product')}
             </Typography>
@@ -88,14 +88,14 @@ export function TopBar() {
             <Typography variant="caption" component="div" color="textSecondary">
               {t('product-name')}
             </Typography>
-          </Box>
+          </Text>
         </Link>
         <TopMenus />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', mr: -1.5 }}>
+        <Row gap={2} align="center" after={-1.5} rigid>
           <Bell />
           <AccountMenu />
           <LogoutButton />
-        </Box>
+        </Row>
       </Box>
     </Box>
   );
@@ -151,9 +151,7 @@ function AccountMenu() {
             {lastLogin}
           </Typography>
         </Box>
-        <Box component="span" sx={visuallyHidden}>
-          {t('account-of', { name })}
-        </Box>
+        <VisuallyHidden>{t('account-of', { name })}</VisuallyHidden>
         <Box translate="no" sx={badge}>
           {(user.lastName[0] ?? '') + (user.firstName[0] ?? '')}
         </Box>
@@ -166,7 +164,7 @@ function AccountMenu() {
         transformOrigin={{ vertical: -12, horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('account'), sx: { width: 288 } } }}
       >
-        <Box sx={{ px: 4, py: 3 }}>
+        <Block padX={4} padY={3}>
           <Typography translate="no" variant="h3" component="p">
             {name}
           </Typography>
@@ -176,7 +174,7 @@ function AccountMenu() {
           <Typography variant="body2" color="textSecondary">
             {lastLogin}
           </Typography>
-        </Box>
+        </Block>
         <Divider />
         <ButtonBase disableRipple component={ScreenLink} to={paths.myAccount()} onClick={close} sx={row}>
           <Icon name="user" />
@@ -189,10 +187,10 @@ function AccountMenu() {
           </ButtonBase>
         )}
         <Divider />
-        <Box sx={{ px: 4, py: 3, display: 'grid', gap: 3 }}>
+        <Stack gap={3} padX={4} padY={3}>
           <ThemeSwitch />
           <OwnLanguage />
-        </Box>
+        </Stack>
       </Popover>
     </>
   );

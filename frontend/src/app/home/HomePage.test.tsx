@@ -216,7 +216,7 @@ describe('the homepage', () => {
 
   it('shows a researcher his day and the way to his code', async () => {
     open();
-    const next = within(screen.getByRole('region', { name: 'Next booking' }));
+    const next = within(await screen.findByRole('region', { name: 'Next booking' }));
     await next.findByText('Today');
     next.getByText('Approved');
     next.getByRole('button', { name: 'Show Access QR' });
@@ -224,7 +224,7 @@ describe('the homepage', () => {
 
   it('shows those who run the laboratory who is in now, and follows', async () => {
     const { push } = open({ user: staff });
-    const today = within(screen.getByRole('region', { name: 'In the laboratory today' }));
+    const today = within(await screen.findByRole('region', { name: 'In the laboratory today' }));
     await today.findByText('13');
     await push(labDate('2027-03-10'));
     await today.findByText('14');

@@ -1,6 +1,6 @@
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToday } from '../../shell/live/useLive.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { MissedSignOutDialog, QrCodeDialog, ScannerDialog } from '../../features/attendance/door/DoorDialogs.js';
@@ -9,23 +9,18 @@ import { PageHead } from '../../ui/page/PageHead.js';
 import { usePhone } from '../../ui/browser/viewport.js';
 import { passwordMenuOf, useGreeting } from '../frame/accountMenu.js';
 import { useText } from '../../i18n/i18n.js';
-import { fullName, isResearcher, useUser } from '../../shell/session/Session.js';
-import { InsideNow, NextBooking } from './NextBooking.js';
-import { LabNotices, UsefulInformation } from './LabNotices.js';
+import { fullName, isResearcher, type User, useUser } from '../../shell/session/Session.js';
 import { ActRow, Outstanding } from './Outstanding.js';
 import { Tiles } from './Tiles.js';
-import { WaitingRequests } from './WaitingRequests.js';
 import Typography from '@mui/material/Typography';
 import { Icon, type IconName } from '../../ui/text/Icon.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { paths } from '../../shell/routes/paths.js';
 import Link from '@mui/material/Link';
 import { ContactUs } from '../frame/Footer.js';
-import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { ScreenLink } from '../../shell/routes/ScreenLink.js';
-import { Failed } from '../../shell/states/states.js';
+import { type PanelPlace, useScreens } from '../../shell/routes/screens.js';
+import { panelOf } from './partOf.js';
 
 function Coming({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
@@ -56,7 +51,11 @@ export default function HomePage() {
   const holds = (code: string) => user.functions.includes(code);
   // A workshop participant is a researcher without a code for the door.
   const researcher = isResearcher(user) && holds('ACCESS_QR_CODE');
-  const busy = ['MANAGE_BOOKINGS', 'ATTENDANCE_MANAGEMENT', 'ACCESS_MANAGEMENT'].some(holds);
+  const panels = usePanels(user);
+  const busy = panels.some(({ place }) => place === 'middle');
+  const panelsAt = (place: PanelPlace) => (
+    <Panels panels={panels.filter((one) => one.place === place)} onShowCode={() => setOpen(true)} />
+  );
   const close = () => setOpen(false);
   // Without tiles their empty state goes to the end, after the office's notices.
   const tiles = <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />;
@@ -65,12 +64,10 @@ export default function HomePage() {
       <Box sx={{ mb: -4 }}>
         <PageHead title={today} context={greeting} />
       </Box>
-      {researcher && <InsideNow onShowCode={() => setOpen(true)} />}
+      {panelsAt('top')}
       <Box sx={two}>
         <Box sx={column}>
-          {holds('MANAGE_BOOKINGS') && <NextBooking onShowCode={() => setOpen(true)} />}
-          {holds('ATTENDANCE_MANAGEMENT') && <LabToday />}
-          {holds('ACCESS_MANAGEMENT') && <WaitingRequests />}
+          {panelsAt('middle')}
           {!busy && <YourAccount />}
         </Box>
         <Outstanding />
@@ -78,8 +75,7 @@ export default function HomePage() {
       {user.middleMenus.length > 0 && tiles}
       <Box sx={two}>
         <Box sx={column}>
-          <LabNotices />
-          <UsefulInformation />
+          {panelsAt('end')}
           {phone && <WhereToAsk />}
         </Box>
         <Box sx={column}>
@@ -94,6 +90,30 @@ export default function HomePage() {
     </Box>
   );
 }
+
+/** The panels that the screens declare for this person, in their order. */
+const usePanels = (user: User) =>
+  useScreens()
+    .screens.flatMap(({ page }) => page?.home.panels ?? [])
+    .filter((panel) => panel.for(user))
+    .toSorted((a, b) => a.rank - b.rank);
+
+type PanelsProps = { panels: ReturnType<typeof usePanels>; onShowCode: () => void };
+const Panels = ({ panels, onShowCode }: PanelsProps) =>
+  panels.map(({ place, rank, code }) => {
+    const Panel = panelOf(code);
+    return (
+      <Suspense key={rank} fallback={place !== 'top' && <Loading />}>
+        <Panel onShowCode={onShowCode} />
+      </Suspense>
+    );
+  });
+/** A panel whose code is on its way. */
+const Loading = () => (
+  <Surface>
+    <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />
+  </Surface>
+);
 
 /** Offers for people who have nothing else on the homepage. */
 function YourAccount() {
@@ -151,44 +171,6 @@ function WhereToAsk() {
               </Link>
             </li>
           ))}
-        </Box>
-      )}
-    </Surface>
-  );
-}
-
-function Figure({ value, label }: { value: number; label: string }) {
-  return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="figure" component="p">
-        {value}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-    </Box>
-  );
-}
-
-/** Current occupancy, for people who run the laboratory. */
-function LabToday() {
-  const t = useText('home');
-  const { data, error, refetch } = useRead(attendanceCalls.attendanceRate, { date: useToday() }, { keep: true });
-  const open = (
-    <Button component={ScreenLink} to={paths.attendanceManagement()} size="small" color="inherit" sx={{ mr: -2.5 }}>
-      {t('open-duty-screen')}
-    </Button>
-  );
-  return (
-    <Surface component="section" aria-label={t('lab-today')}>
-      <SurfaceHead title={t('lab-today')} aside={open} />
-      {!data && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
-      {!data && error && <Failed error={error} onRetry={refetch} />}
-      {data && (
-        <Box sx={{ display: 'flex', gap: 4, p: 4 }}>
-          <Figure value={data.occupiedSeats} label={t('in-now')} />
-          <Figure value={data.bookedCapacity} label={t('seats-booked')} />
-          <Figure value={data.capacity} label={t('seats-in-all')} />
         </Box>
       )}
     </Surface>

@@ -9,7 +9,7 @@ import { labelled } from '../../ui/text/joined.js';
 import { words } from '../../ui/theme/theme.js';
 import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import type { DuesProps, DuesRead } from '../../shell/home/dues.js';
+import type { DuesProps, DuesRead } from '../../shell/home/parts.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
 import { useScreens } from '../../shell/routes/screens.js';
@@ -123,11 +123,12 @@ function Panel({ dues, error, retry }: DuesRead) {
   const t = useText('home');
   const [all, setAll] = useState(false);
   const phone = usePhone();
-  // Requests have a panel of their own on this page.
-  const { id: userId, functions } = useUser();
-  const elsewhere = functions.includes('ACCESS_MANAGEMENT');
+  const user = useUser();
+  const elsewhere = useScreens()
+    .screens.flatMap(({ page }) => page?.home.panels ?? [])
+    .some((panel) => panel.hasDues && panel.for(user));
   // Shared with the bell, so this costs no request. “Nothing outstanding” must not be shown beside unread notices.
-  const { data: notices } = useRead(notificationCalls.notifications, { userId });
+  const { data: notices } = useRead(notificationCalls.notifications, { userId: user.id });
   const unread = (notices ?? []).filter(({ isRead }) => !isRead).length;
   const emptyText = t(elsewhere ? 'nothing-else' : 'nothing-outstanding');
   const more = (dues?.length ?? 0) - atFirst;

@@ -2,7 +2,7 @@ import { erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract'
 import { loginHistoryCalls } from '@hadcl/features/accounts/logins/login-history.contract';
 import { userReads } from '@hadcl/features/accounts/user/user.contract';
 import { useRead } from '../../shell/api/useRead.js';
-import { type DuesProps, duesOf } from '../../shell/home/dues.js';
+import { type DuesProps, duesOf } from '../../shell/home/parts.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
@@ -11,7 +11,7 @@ import { useUser } from '../../shell/session/Session.js';
 import { monthOf, say } from '../../i18n/dates.js';
 
 export function Accounts() {
-  const t = useText('home');
+  const t = useText('accounts-home');
   const { data } = useRead(userReads.userFigures, {}, { keep: true });
   if (!data) return null;
   const { active, locked, endSoon } = data;
@@ -30,7 +30,7 @@ export function Accounts() {
 }
 
 export function Logins() {
-  const t = useText('home');
+  const t = useText('accounts-home');
   const today = useToday();
   const asked = { month: monthOf(today), outcome: 'ALL', sort: '-loginDate', page: 0, size: 1 } as const;
   const { data } = useRead(loginHistoryCalls.loginHistory, asked, { keep: true });
@@ -42,7 +42,7 @@ export function Logins() {
 
 /** Erasures that wait for a second administrator: the person's own requests must be decided by someone else. */
 export function ErasureDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('accounts-home');
   const user = useUser();
   const erasures = useRead(erasingCalls.waitingErasures, {}, { keep: true });
   const dues = duesOf(erasures, (waiting) => {

@@ -11,6 +11,7 @@ export const accountRoutes: Routes = {
       icon: 'users',
       sentences: ['users', 'erasing'],
       page: () => import('./users/UsersPage.js'),
+      homeSentences: 'accounts-home',
       tile: async () => (await import('./home.js')).Accounts,
       dues: [
         {
@@ -27,6 +28,7 @@ export const accountRoutes: Routes = {
       icon: 'history',
       sentences: ['login-history', 'calendar'],
       page: () => import('./LoginHistoryPage.js'),
+      homeSentences: 'accounts-home',
       tile: async () => (await import('./home.js')).Logins,
     }),
   ],

@@ -12,7 +12,20 @@ export const attendanceRoutes: Routes = {
       sentences: ['attendance'],
       page: () => import('./AttendancePage.js'),
       reads: async () => (await import('./attendance.reads.js')).attendanceReads,
+      homeSentences: 'attendance-home',
       tile: async () => (await import('./home.js')).InsideNow,
+      panels: [
+        {
+          ...{ place: 'top', rank: 1 },
+          for: ({ functions }) => functions.includes('ACCESS_QR_CODE'),
+          code: async () => (await import('./home.js')).OwnVisit,
+        },
+        {
+          ...{ place: 'middle', rank: 2 },
+          for: ({ functions }) => functions.includes('ATTENDANCE_MANAGEMENT'),
+          code: async () => (await import('./home.js')).LabToday,
+        },
+      ],
       dues: [
         {
           rank: 1,

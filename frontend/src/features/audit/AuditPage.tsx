@@ -20,6 +20,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Field } from '../../ui/form/frame/Field.js';
 import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { usePhone } from '../../ui/browser/viewport.js';
+import { Block } from '../../ui/layout/layout.js';
 
 const noon = '12:00';
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -117,9 +118,9 @@ export default function AuditPage() {
             />
           }
         >
-          <Box sx={{ px: 4, py: 2, borderBottom: 1, borderColor: 'line.soft' }}>
+          <Block padX={4} padY={2} lineBelow="soft">
             <KindChoice kind={kind} onKind={(to) => filter({ kind: to })} />
-          </Box>
+          </Block>
           <FactTable read={pageRead(facts)} view={view} onView={setView} />
         </Panel>
         <LabThen read={lab} time={time} known={known} />

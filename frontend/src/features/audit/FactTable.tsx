@@ -4,15 +4,17 @@ import { useText } from '../../i18n/i18n.js';
 import { type TableTexts, columnOf, type RowsRead, type View } from '../../ui/table/list.js';
 import { say } from '../../i18n/dates.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { words } from '../../ui/theme/theme.js';
-
-const quiet = { typography: 'body2', color: 'text.secondary' } as const;
+import { Block, Row, Stack, Text } from '../../ui/layout/layout.js';
 
 function When({ time, date }: Fact) {
   return (
     <Box>
       {time}
-      {date && <Box sx={quiet}>{say(date, 'd MMM yyyy')}</Box>}
+      {date && (
+        <Text as="div" variant="body2" tone="quiet">
+          {say(date, 'd MMM yyyy')}
+        </Text>
+      )}
     </Box>
   );
 }
@@ -21,24 +23,23 @@ function When({ time, date }: Fact) {
 function What({ what, details, position, type }: Fact) {
   const t = useText('audit');
   return (
-    <Box sx={{ minWidth: 0, py: { sm: 1.5 }, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 550 }}>{what}</Box>
+    <Text as="div" padY={{ sm: 1.5 }} shrink breaks="anywhere">
+      <Text as="div" weight="strong">
+        {what}
+      </Text>
       {details.length > 0 && (
-        <Box sx={{ ...words, typography: 'body2' }}>
+        <Text as="div" variant="body2" words>
           {details.map(({ label, value }) => (
-            <Box key={label} component="span" sx={{ mr: 3 }}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>{' '}
-              <span lang="en">{value}</span>
-            </Box>
+            <Block key={label} as="span" after={3}>
+              <Text tone="quiet">{label}</Text> <span lang="en">{value}</span>
+            </Block>
           ))}
-        </Box>
+        </Text>
       )}
-      <Box sx={quiet}>
+      <Text as="div" variant="body2" tone="quiet">
         {t('fact-number', { position })} <span lang="en">{type}</span>
-      </Box>
-    </Box>
+      </Text>
+    </Text>
   );
 }
 function By({ by }: Fact) {
@@ -49,18 +50,18 @@ function By({ by }: Fact) {
 function FactCard(fact: Fact) {
   const { whom, refNum } = fact;
   return (
-    <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 3 }}>
-        <Box sx={{ flex: 'none', color: 'text.secondary' }}>
+    <Stack gap={1} padY={3}>
+      <Row gap={3}>
+        <Text as="div" rigid tone="quiet">
           <When {...fact} />
-        </Box>
+        </Text>
         <What {...fact} />
-      </Box>
-      <Box sx={quiet}>
+      </Row>
+      <Text as="div" variant="body2" tone="quiet">
         <By {...fact} />
         {[whom, refNum].filter(Boolean).map((one) => ` · ${one}`)}
-      </Box>
-    </Box>
+      </Text>
+    </Stack>
   );
 }
 

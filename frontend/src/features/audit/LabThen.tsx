@@ -8,6 +8,7 @@ import { Failed } from '../../shell/states/states.js';
 import { StatusMark } from '../../shell/lab/StatusMark.js';
 import { Note } from '../../ui/status/Note.js';
 import { Panel } from '../../ui/page/Surface.js';
+import { PlainList, Row, Stack, Text } from '../../ui/layout/layout.js';
 
 const looks = {
   equal: { tone: 'good', icon: 'check' },
@@ -29,11 +30,11 @@ function Verdict({ verdict, differences, events }: LabAt) {
     <Note {...looks[verdict]} title={t(verdict)} role="status">
       {text[verdict]}
       {verdict === 'differs' && (
-        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+        <Text as="ul" padStart={4} above={1}>
           {differences.slice(0, mostShown).map(({ record, ...difference }) => (
             <li key={`${record} ${difference.id} ${difference.field}`}>{t(`difference-${record}`, difference)}</li>
           ))}
-        </Box>
+        </Text>
       )}
     </Note>
   );
@@ -42,15 +43,13 @@ function Verdict({ verdict, differences, events }: LabAt) {
 function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
     <Box>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+      <Text as="h3" below={1} variant="h3">
         {title}
-      </Typography>
+      </Text>
       {children.length === 0 ? (
         <Typography color="textSecondary">{none}</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {children}
-        </Box>
+        <PlainList>{children}</PlainList>
       )}
     </Box>
   );
@@ -64,7 +63,7 @@ function Then({ lab }: { lab: LabAt }) {
   const t = useText('audit');
   const { isOpen, capacity, held, inside, bookings } = lab;
   return (
-    <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4} fit pad={4}>
       <Verdict {...lab} />
       <Box>
         <Typography variant="figure" component="p">
@@ -75,28 +74,32 @@ function Then({ lab }: { lab: LabAt }) {
       <Part title={t('inside')} none={t('inside-none')}>
         {inside.map(({ visitId, name, refNum, workstationNo, since }) => (
           <Box component="li" key={visitId} sx={line}>
-            <Box sx={{ fontWeight: 550 }}>{name}</Box>
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Text as="div" weight="strong">
+              {name}
+            </Text>
+            <Text as="div" variant="body2" tone="quiet">
               {refNum},{' '}
               {workstationNo
                 ? t('at-workstation', { since: since.slice(0, 5), seat: workstationNo })
                 : t('without-workstation', { since: since.slice(0, 5) })}
-            </Box>
+            </Text>
           </Box>
         ))}
       </Part>
       <Part title={t('bookings-at')} none={t('bookings-none')}>
         {bookings.map(({ bookingId, refNum, seats, status }) => (
           <Box component="li" key={bookingId} sx={line}>
-            <Box sx={{ fontWeight: 550 }}>{refNum}</Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <Text as="div" weight="strong">
+              {refNum}
+            </Text>
+            <Row gap={3} align="center">
               {t('seats', { count: seats })}
               <StatusMark status={status} />
-            </Box>
+            </Row>
           </Box>
         ))}
       </Part>
-    </Box>
+    </Stack>
   );
 }
 

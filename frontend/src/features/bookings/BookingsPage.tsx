@@ -24,6 +24,7 @@ import { ProjectBookings } from './project/ProjectBookings.js';
 import { Requests } from './requests/Requests.js';
 import { useDragHint } from './calendar/useDragHint.js';
 import { bookingViews, requestsView } from './calendar/BookingsBody.js';
+import { Stack } from '../../ui/layout/layout.js';
 
 const viewOf = oneOf([...bookingViews, requestsView], 'calendar');
 
@@ -64,14 +65,14 @@ function Loading({ month, today }: { month: string; today: string }) {
   const phone = usePhone();
   if (phone)
     return (
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         <PageTitle sx={{ lineHeight: '2.75rem' }}>{t('title')}</PageTitle>
         <Skeleton variant="rounded" height={66} />
         <Skeleton variant="rounded" height={46} />
         <Surface>
           <ListSkeleton />
         </Surface>
-      </Box>
+      </Stack>
     );
   return (
     <>

@@ -12,7 +12,15 @@ export const bookingRoutes: Routes = {
       sentences: ['bookings', 'day-reasons', 'project-reasons', 'calendar'],
       page: () => import('./BookingsPage.js'),
       reads: async () => (await import('./booking.reads.js')).bookingReads,
+      homeSentences: 'bookings-home',
       tile: async () => (await import('./home.js')).OwnBookings,
+      panels: [
+        {
+          ...{ place: 'middle', rank: 1 },
+          for: ({ functions }) => functions.includes('MANAGE_BOOKINGS'),
+          code: async () => (await import('./home.js')).NextBooking,
+        },
+      ],
     }),
   ],
   notices: {

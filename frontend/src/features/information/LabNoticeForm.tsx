@@ -1,8 +1,6 @@
 import { type KeptNotice, labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../shell/api/useRead.js';
 import { useWrite } from '../../shell/api/useWrite.js';
@@ -16,37 +14,28 @@ import { DateField } from '../../ui/form/DateField.js';
 import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { TextField } from '../../ui/form/TextField.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
-import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { AskingButton } from '../../ui/dialog/MessageDialog.js';
 import { PublishButtons } from './NoticePart.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 import { useDays } from './settings.js';
 import { NoticeLine } from '../../ui/text/Html.js';
+import { PlainList, Stack, Text } from '../../ui/layout/layout.js';
 
 const two = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 
 function EndNow({ notice: { id, title, version } }: { notice: KeptNotice }) {
   const t = useText('site-settings');
   const tell = useTell();
-  const [asks, setAsks] = useState(false);
   const end = useWrite(labNoticeCalls.endLabNotice);
-  const endIt = () => tell.answer(end.mutateAsync({ noticeId: id, version })).finally(() => setAsks(false));
   return (
-    <>
-      <Button color="inherit" onClick={() => setAsks(true)} sx={{ justifySelf: 'start' }}>
-        {t('end-now')}
-      </Button>
-      <MessageDialog
-        open={asks}
-        title={t('end-question', { title })}
-        action={t('end-now')}
-        busy={end.isPending}
-        onAction={() => void endIt()}
-        other={{ label: t('cancel'), onClick: () => setAsks(false) }}
-        onEscape={() => setAsks(false)}
-      >
-        {t('end-text')}
-      </MessageDialog>
-    </>
+    <AskingButton
+      button={{ color: 'inherit', sx: { justifySelf: 'start' }, children: t('end-now') }}
+      title={t('end-question', { title })}
+      action={t('end-now')}
+      act={() => tell.answer(end.mutateAsync({ noticeId: id, version }))}
+    >
+      {t('end-text')}
+    </AskingButton>
   );
 }
 
@@ -58,21 +47,23 @@ function NoticeHistory({ noticeId }: { noticeId: string }) {
   if (!data) return null;
   return (
     <Box component="section" aria-label={t('history')}>
-      <Typography variant="h3" sx={{ mb: 3 }}>
+      <Text as="h3" below={3} variant="h3">
         {t('history')}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      </Text>
+      <PlainList as="ol" gap={3}>
         {data.map(({ version, says, by, at }) => (
-          <Box component="li" key={version} sx={{ overflowWrap: 'anywhere', typography: 'body2' }}>
-            <Box sx={{ fontWeight: 550 }}>{says ? says.title : t('was-ended')}</Box>
+          <Text as="li" key={version} variant="body2" breaks="anywhere">
+            <Text as="div" weight="strong">
+              {says ? says.title : t('was-ended')}
+            </Text>
             {says && <Box>{oneLineOf(says.content)}</Box>}
             {says && <Box>{daysOf(says)}</Box>}
             <Typography variant="caption" component="div" color="textSecondary">
               {t('by-at', { by: by || t('the-portal'), at: stampOf(at) })}
             </Typography>
-          </Box>
+          </Text>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -109,7 +100,7 @@ export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
   const written = useWatch({ control: form.control });
   const day = isDate(written.from) ? written.from : today;
   return (
-    <Box sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 5, alignContent: 'start' }}>
+    <Stack gap={5} justify="start" pad={{ xs: 4, sm: 5 }} shrink>
       {!notice && <Typography variant="h2">{t('new-notice')}</Typography>}
       <CallForm
         form={form}
@@ -125,9 +116,9 @@ export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
           <DateField form={form} name="until" label={t('notice-until')} format="dd-MM-yyyy" help={t('until-help')} />
         </Box>
         <Box>
-          <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+          <Text as="p" below={1} variant="body2" weight="strong">
             {t('as-on-homepage')}
-          </Typography>
+          </Text>
           <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
             <NoticeLine title={written.title ?? ''} html={written.content ?? ''} day={say(day, 'd MMM')} />
           </Box>
@@ -141,6 +132,6 @@ export function LabNoticeForm({ notice }: { notice?: KeptNotice }) {
       </CallForm>
       {notice && state !== 'ended' && <EndNow notice={notice} />}
       {notice && <NoticeHistory noticeId={notice.id} />}
-    </Box>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { RichTextField } from '../../ui/form/text/RichTextField.js';
 import { Html } from '../../ui/text/Html.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
 import { SettingHistory, type Settings } from './settings.js';
+import { Block, Row, Text } from '../../ui/layout/layout.js';
 
 export const twoColumns = {
   display: 'grid',
@@ -30,14 +31,14 @@ const clamp = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineC
 export function PublishButtons(props: { action: string; unsaved: boolean; busy: boolean; onDiscard: () => void }) {
   const t = useText('site-settings');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+    <Row gap={2} justify="flex-end" wrap>
       <Button variant="outlined" color="inherit" disabled={!props.unsaved || props.busy} onClick={props.onDiscard}>
         {t('discard')}
       </Button>
       <Button type="submit" variant="contained" disabled={!props.unsaved} loading={props.busy}>
         {props.action}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -48,24 +49,24 @@ function Preview({ title, html, isNotes }: PreviewProps) {
   const empty = oneLineOf(html) === '';
   return (
     <Box>
-      <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+      <Text as="p" below={1} variant="body2" weight="strong">
         {t(isNotes ? 'as-shown-notes' : 'as-shown')}
-      </Typography>
+      </Text>
       <Box
         {...(!isNotes && { 'data-scheme': 'dark' })}
         sx={{ bgcolor: 'background.default', color: 'text.primary', p: 4, borderRadius: 1 }}
       >
         <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 4, py: 3.5 }}>
-          <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+          <Text as="p" below={2} variant="h3">
             {title}
-          </Typography>
-          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          </Text>
+          <Text as="div" tone="quiet" breaks="anywhere">
             {empty ? (
               <Typography variant="body2">{t(isNotes ? 'no-notes-shown' : 'nothing-shown')}</Typography>
             ) : (
               <Html html={html} />
             )}
-          </Box>
+          </Text>
         </Box>
       </Box>
     </Box>
@@ -84,7 +85,7 @@ export function NoticePart({ notice }: { notice: Settings['notices'][number] }) 
   const html = useWatch({ control: form.control, name: 'content' }) ?? '';
   return (
     <Box sx={twoColumns}>
-      <Box sx={leftColumn}>
+      <Block pad={{ xs: 4, sm: 5 }} shrink>
         <CallForm
           form={form}
           wordOf={() => t('notice-text')}
@@ -98,7 +99,7 @@ export function NoticePart({ notice }: { notice: Settings['notices'][number] }) 
             onDiscard={() => form.begin(form.theirs)}
           />
         </CallForm>
-      </Box>
+      </Block>
       <Box sx={{ ...rightColumn, display: 'grid', gap: 6, alignContent: 'start' }}>
         <Preview title={t(type)} html={html} isNotes={notesTypes.some((one) => one === type)} />
         <SettingHistory

@@ -1,7 +1,6 @@
 import { everybody } from '@hadcl/features/words/role';
 import { rolesNamed } from '@hadcl/features/information/settings/parameter-catalogue.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormDialog } from '../../shell/form/FormDialog.js';
 import { useCallForm } from '../../shell/form/useCallForm.js';
@@ -10,8 +9,8 @@ import { useTell } from '../../shell/tell/useTell.js';
 import { MultiSelectField } from '../../ui/form/MultiSelectField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
-import { words } from '../../ui/theme/theme.js';
 import { type Change, type Parameter, SettingHistory, useParameterWords } from './settings.js';
+import { Text } from '../../ui/layout/layout.js';
 
 type Written = { value: string; turned: '0' | '1'; chosen: readonly string[]; reason: string; version: number };
 
@@ -64,9 +63,9 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
       ''
     ) : (
       <>
-        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+        <Text tone="quiet" weight="regular">
           {sayValue(parameter, before)} →
-        </Box>{' '}
+        </Text>{' '}
         {sayValue(parameter, value)}
       </>
     );
@@ -76,9 +75,9 @@ export function ParameterDialog({ parameter, onClose }: { parameter: Parameter; 
       width={520}
       title={about(parameter)}
       context={
-        <Box component="span" sx={{ ...words, overflowWrap: 'anywhere' }}>
+        <Text words breaks="anywhere">
           {code}
-        </Box>
+        </Text>
       }
       action={t('save')}
       onCancel={onClose}

@@ -6,8 +6,8 @@ import { useText } from '../../i18n/i18n.js';
 import { say } from '../../i18n/dates.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { StatusChip } from '../../ui/status/StatusChip.js';
-import { words } from '../../ui/theme/theme.js';
 import { type Parameter, useParameterWords } from './settings.js';
+import { Block, Text } from '../../ui/layout/layout.js';
 
 const line = {
   display: 'grid',
@@ -23,7 +23,7 @@ const line = {
   '&:hover': { bgcolor: 'surface.sunken' },
 };
 
-function Row({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: string) => void }) {
+function ParameterRow({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: string) => void }) {
   const t = useText('site-settings');
   const { about, sayValue, unitWord } = useParameterWords();
   const { code, changed, value, usual } = parameter;
@@ -31,14 +31,14 @@ function Row({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: strin
   const last = changed ? t('changed-by', { by: changed.by || t('the-portal'), at: say(labDateOf(changed.at)) }) : never;
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+      <Block shrink>
+        <Text as="p" variant="body2" weight="strong">
           {about(parameter)}
-        </Typography>
-        <Typography variant="caption" component="div" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+        </Text>
+        <Text as="div" variant="caption" tone="quiet" words breaks="anywhere">
           {code}
-        </Typography>
-      </Box>
+        </Text>
+      </Block>
       <Box
         sx={{
           gridRow: { xs: 2, md: 'auto' },
@@ -50,12 +50,10 @@ function Row({ parameter, onOpen }: { parameter: Parameter; onOpen: (code: strin
           minWidth: 0,
         }}
       >
-        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...words }}>
+        <Text weight="bold" words breaks="anywhere">
           {sayValue(parameter, value)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {unitWord(code, value)}
-        </Box>
+        </Text>
+        <Text tone="quiet">{unitWord(code, value)}</Text>
         {value !== usual && <StatusChip tone="note">{t('default', { value: sayValue(parameter, usual) })}</StatusChip>}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ gridRow: { xs: 3, md: 'auto' } }}>
@@ -113,7 +111,7 @@ export function ParametersPart({
         {parameters
           .filter((one) => one.group === group)
           .map((one) => (
-            <Row key={one.code} parameter={one} onOpen={onOpen} />
+            <ParameterRow key={one.code} parameter={one} onOpen={onOpen} />
           ))}
       </Box>
     </Box>

@@ -1,7 +1,6 @@
 import { notesTypes } from '@hadcl/features/information/content/information.contract';
 import { settingCalls } from '@hadcl/features/information/settings/settings.contract';
 import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
 import { oneOf, text, useSearch } from '../../shell/routes/useSearch.js';
@@ -23,21 +22,11 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { StatusChip } from '../../ui/status/StatusChip.js';
-import { words } from '../../ui/theme/theme.js';
 import { LabNoticeForm } from './LabNoticeForm.js';
 import { stampOf } from '../../shell/clock/labClock.js';
+import { Row, Stack, Text, VisuallyHidden } from '../../ui/layout/layout.js';
 
 const parts = ['notices', 'IPT_NOTICE', 'USEFUL_INFO', 'notes', 'links', 'office', 'parameters'] as const;
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  px: 4,
-  py: 2,
-  borderBottom: 1,
-  borderColor: 'line.soft',
-};
 
 /** Settings of the portal: texts, links, parameters and notices, each with its history. */
 export default function SettingsPage() {
@@ -71,7 +60,7 @@ export default function SettingsPage() {
     <>
       <PageHead title={t('title')} context={t('context')} />
       <Box component="section" aria-label={t(part)} sx={surface}>
-        <Box sx={bar}>
+        <Row gap={3} align="center" wrap padX={4} padY={2} lineBelow="soft">
           <Segmented
             label={t('part')}
             value={part}
@@ -88,20 +77,20 @@ export default function SettingsPage() {
               />
             </Box>
           )}
-        </Box>
-        <Box aria-live="polite" sx={visuallyHidden}>
+        </Row>
+        <VisuallyHidden aria-live="polite" as="div">
           {part === 'parameters' && find && t('matching', { count: found.length })}
-        </Box>
+        </VisuallyHidden>
         {part === 'notices' && <LabNoticesPart />}
         {part === 'notes' && (
-          <Box sx={bar}>
+          <Row gap={3} align="center" wrap padX={4} padY={2} lineBelow="soft">
             <Segmented
               label={t('notes-of')}
               value={notes}
               options={notesTypes.map((value) => ({ value, label: t(value) }))}
               onChange={(to) => look({ notes: to }, { sameScreen: true })}
             />
-          </Box>
+          </Row>
         )}
         {notice && <NoticePart key={notice.type} notice={notice} />}
         {part === 'links' && <LinksPart settings={data.links} />}
@@ -135,15 +124,15 @@ function Entry({ notice, chosen, onChoose }: EntryProps) {
   const daysOf = useDays();
   return (
     <ButtonBase disableRipple aria-current={chosen} onClick={onChoose} sx={entry}>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
-        <Box component="span" sx={{ ...words, flex: 1, minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+      <Row as="span" gap={2} align="baseline">
+        <Text grow shrink weight="strong" words breaks="anywhere">
           {notice.title}
-        </Box>
+        </Text>
         <StatusChip tone={tones[notice.state]}>{t(notice.state)}</StatusChip>
-      </Box>
-      <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+      </Row>
+      <Text block variant="body2">
         {daysOf(notice)}
-      </Box>
+      </Text>
       <Typography variant="caption" component="span" color="textSecondary">
         {t('changed-by', { by: notice.by || t('the-portal'), at: stampOf(notice.at) })}
       </Typography>
@@ -162,7 +151,7 @@ function LabNoticesPart() {
   return (
     <Box sx={twoColumns}>
       <Box sx={{ minWidth: 0, borderRight: { md: 1 }, '&&': { borderColor: 'line.soft' } }}>
-        <Box sx={{ px: 4, py: 3, display: 'grid', gap: 3, borderBottom: 1, borderColor: 'line.soft' }}>
+        <Stack gap={3} padX={4} padY={3} lineBelow="soft">
           <Typography variant="body2" color="textSecondary">
             {t('notices-context')}
           </Typography>
@@ -177,7 +166,7 @@ function LabNoticesPart() {
               {t('new-notice')}
             </Button>
           )}
-        </Box>
+        </Stack>
         {data.length === 0 && <EmptyState title={t('no-notices')} text={t('no-notices-text')} />}
         {data.map((notice) => (
           <Entry

@@ -11,7 +11,12 @@ export const informationRoutes: Routes = {
       icon: 'sliders',
       sentences: ['site-settings'],
       page: () => import('./SettingsPage.js'),
+      homeSentences: 'information-home',
       tile: async () => (await import('./home.js')).Notices,
+      panels: [
+        { place: 'end', rank: 1, for: () => true, code: async () => (await import('./home.js')).LabNotices },
+        { place: 'end', rank: 2, for: () => true, code: async () => (await import('./home.js')).UsefulInformation },
+      ],
     }),
   ],
 };

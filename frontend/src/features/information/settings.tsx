@@ -11,6 +11,7 @@ import { useRead } from '../../shell/api/useRead.js';
 import { Failed } from '../../shell/states/states.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 import { filledWith } from '../../ui/theme/forced.js';
+import { PlainList, Text } from '../../ui/layout/layout.js';
 
 export type Settings = Output<typeof settingCalls.siteSettings>;
 export type Parameter = Settings['parameters'][number];
@@ -95,27 +96,33 @@ export function SettingHistory({ code, what }: Props) {
   const { data, error, refetch } = useRead(settingCalls.settingHistory, { code });
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h3" sx={{ mb: 3 }}>
+      <Text id={id} as="h3" below={3} variant="h3">
         {t('history')}
-      </Typography>
+      </Text>
       {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('no-history')}
         </Typography>
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList as="ol">
         {data?.map((change, i) => (
           <Box component="li" key={change.version} sx={line}>
             <Box aria-hidden sx={{ ...dot, ...(i === 0 && { bgcolor: 'primary.main' }) }} />
-            <Box sx={{ typography: 'body2', fontWeight: 550 }}>{what(change, data[i + 1]?.value)}</Box>
-            {change.reason && <Box sx={{ typography: 'body2' }}>{change.reason}</Box>}
+            <Text as="div" variant="body2" weight="strong">
+              {what(change, data[i + 1]?.value)}
+            </Text>
+            {change.reason && (
+              <Text as="div" variant="body2">
+                {change.reason}
+              </Text>
+            )}
             <Typography variant="caption" component="div" color="textSecondary">
               {t('by-at', { by: change.by || t('set-up'), at: stampOf(change.at) })}
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {data?.length === most && (
         <Typography variant="caption" color="textSecondary">
           {t('load-more')}

@@ -1,18 +1,25 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
-import { type DuesProps, duesOf } from '../../shell/home/dues.js';
+import { type DuesProps, duesOf } from '../../shell/home/parts.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
-import { paths } from '../../shell/routes/paths.js';
+import { type OpenAt, paths } from '../../shell/routes/paths.js';
+import { ScreenLink } from '../../shell/routes/ScreenLink.js';
+import { Failed } from '../../shell/states/states.js';
+import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { lastOf, monthAfter, say } from '../../i18n/dates.js';
 
 /**
  * Requests that wait for the office, this month and next, and their dates in order; `waiting` is undefined until both
  * months are known.
  */
-export function useRequests() {
+function useRequests() {
   const today = useToday();
   const month = today.slice(0, 7);
   const now = useRead(bookingCalls.allUserBookings, { bookMonth: month }, { keep: true });
@@ -39,7 +46,7 @@ function useOverfull() {
 }
 
 export function Requests() {
-  const t = useText('home');
+  const t = useText('lab-days-home');
   const { waiting, dates } = useRequests();
   const { data: overfull } = useOverfull();
   if (!waiting || !overfull) return null;
@@ -51,7 +58,7 @@ export function Requests() {
 }
 
 export function OverfullDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('lab-days-home');
   const dues = duesOf(useOverfull(), (days) =>
     days.map(({ bookingDate: date, quota, capacity }) => ({
       ...{ id: date, icon: 'warn', action: t('due-full-act'), path: paths.accessManagement(), state: { date } },
@@ -60,4 +67,52 @@ export function OverfullDues({ children }: DuesProps) {
     })),
   );
   return children(dues);
+}
+
+const shown = 3;
+
+/** Requests that wait for the office, this month and next, nearest dates first. */
+export function WaitingRequests() {
+  const t = useText('lab-days-home');
+  const { waiting, dates, error, retry } = useRequests();
+  const on = (date: string) => waiting?.filter(({ bookDate }) => bookDate === date).length ?? 0;
+  const all = (
+    <Button component={ScreenLink} to={paths.manageRequests()} size="small" color="inherit" sx={{ mr: -2.5 }}>
+      {t('all-requests')}
+    </Button>
+  );
+  return (
+    <Surface component="section" aria-label={t('requests-waiting')}>
+      <SurfaceHead title={t('requests-waiting')} aside={all} />
+      {!waiting && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
+      {!waiting && error && <Failed error={error} onRetry={retry} />}
+      {waiting && (
+        <Box sx={{ display: 'flex', gap: 4, p: 4, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Box sx={{ mr: 'auto' }}>
+            <Typography variant="figure" component="p">
+              {waiting.length}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {waiting.length ? t('on-dates', { count: dates.length }) : t('nothing-waits')}
+            </Typography>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {dates.slice(0, shown).map((date) => (
+              <Button
+                key={date}
+                component={ScreenLink}
+                to={paths.accessManagement()}
+                state={{ date } satisfies OpenAt}
+                variant="outlined"
+                color="inherit"
+                size="small"
+              >
+                {say(date, 'EEE d MMM')} · {on(date)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Surface>
+  );
 }

@@ -1,4 +1,6 @@
-import type { BookingAct } from '@hadcl/features/bookings/booking/booking.contract';
+import type { BookingAct, bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
+import type { projectCalls } from '@hadcl/features/projects/project/project.contract';
+import type { Output } from '@hadcl/kernel/call';
 import type { Status } from '../../shell/lab/tone.js';
 
 /** One project's booking of one day; `id` is empty for a line that the office is adding. */
@@ -27,6 +29,57 @@ export type Line = {
   /** Why a line that is being added is doubtful, as read with its project. */
   warning?: 'no-days-left' | 'beyond-access';
 };
+
+export type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
+
+/** A booking as it was read. */
+export const lineOf = (booking: OfficeBooking): Line => ({
+  id: booking.id,
+  date: booking.bookDate,
+  projectId: booking.projectId,
+  refNum: booking.projectCode,
+  title: booking.title,
+  selfService: booking.userTypeCode === 'SELF_RESEARCHER',
+  seats: booking.capacity,
+  kept: booking.statusCode === 'SUBMITTED' ? booking.approvedSeats : 0,
+  refused: booking.refusedSeats,
+  status: booking.statusCode,
+  first: booking.isFirst,
+  remote: booking.accessLocation === 1,
+  remarks: booking.remarks,
+  rejectReason: booking.rejectReason,
+  version: booking.version,
+  requestedAt: booking.requestDate,
+  allowed: booking.allowed,
+});
+
+type AddProject = Output<typeof projectCalls.addProjects>[number];
+
+const warningOf = ({ remainingAccess, accessEndDate }: AddProject, date: string): Pick<Line, 'warning'> => {
+  if (date > accessEndDate) return { warning: 'beyond-access' };
+  return remainingAccess !== null && remainingAccess <= 0 ? { warning: 'no-days-left' } : {};
+};
+/** A line that the office is adding. */
+export const newLine = (project: AddProject, date: string): Line => ({
+  ...warningOf(project, date),
+  id: '',
+  date,
+  projectId: project.projectId,
+  refNum: project.refNum,
+  title: project.title,
+  selfService: project.projectType === 'SELF_RESEARCHER',
+  seats: 1,
+  kept: 0,
+  refused: null,
+  status: 'APPROVED',
+  first: false,
+  remote: project.accessLocation === 1,
+  remarks: '',
+  rejectReason: '',
+  version: undefined,
+  requestedAt: '',
+  allowed: [],
+});
 
 /** A day's setting, from which the set-up form begins. */
 export type DaySetting = {

@@ -12,7 +12,15 @@ export const labDayRoutes: Routes = {
       sentences: ['lab-days', 'calendar'],
       page: () => import('./LabDaysPage.js'),
       reads: async () => (await import('./office.reads.js')).officeReads,
+      homeSentences: 'lab-days-home',
       tile: async () => (await import('./home.js')).Requests,
+      panels: [
+        {
+          ...{ place: 'middle', rank: 3, hasDues: true },
+          for: ({ functions }) => functions.includes('ACCESS_MANAGEMENT'),
+          code: async () => (await import('./home.js')).WaitingRequests,
+        },
+      ],
       dues: [
         {
           rank: 4,

@@ -2,7 +2,6 @@ import { linkPlace, mailCalls } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
@@ -13,16 +12,17 @@ import { ListSkeleton } from '../../shell/calendar/Skeletons.js';
 import { ActionButton } from '../../ui/dialog/ActionButton.js';
 import { stampOf } from '../../shell/clock/labClock.js';
 import { State, useSendAgain } from './MailTable.js';
+import { Block, PlainList, Row, Text } from '../../ui/layout/layout.js';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
+      <Text as="dt" tone="quiet">
         {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      </Text>
+      <Text as="dd" breaks="anywhere">
         {children}
-      </Box>
+      </Text>
     </>
   );
 }
@@ -42,9 +42,9 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
   if (!mail) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   return (
     <>
-      <Typography id={titleId} variant="h2" sx={{ px: 5, pb: 4, overflowWrap: 'anywhere' }}>
+      <Text id={titleId} as="h2" padX={5} padBottom={4} variant="h2" breaks="anywhere">
         {mail.subject}
-      </Typography>
+      </Text>
       <Box sx={{ flex: 1, overflowY: 'auto', borderTop: 1, borderColor: 'line.soft' }} tabIndex={0}>
         <Box component="dl" sx={facts}>
           <Fact label={t('state')}>
@@ -58,10 +58,10 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
           {mail.failure && <Fact label={t('why-not')}>{mail.failure}</Fact>}
           {mail.state === 'RETRYING' && mail.nextTryAt && <Fact label={t('next-try')}>{stampOf(mail.nextTryAt)}</Fact>}
         </Box>
-        <Box sx={{ p: 5 }}>
-          <Typography variant="h3" sx={{ mb: 2 }}>
+        <Block pad={5}>
+          <Text as="h3" below={2} variant="h3">
             {t('text')}
-          </Typography>
+          </Text>
           <Box
             sx={{
               ...{ p: 4, borderRadius: 1, bgcolor: 'surface.sunken', typography: 'body2' },
@@ -70,24 +70,21 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
           >
             {mail.text.replaceAll(linkPlace, t('link'))}
           </Box>
-        </Box>
+        </Block>
         {mail.sentAgain.length > 0 && (
-          <Box
-            component="ul"
-            sx={{ m: 0, px: 5, pb: 5, listStyle: 'none', typography: 'body2', color: 'text.secondary' }}
-          >
+          <PlainList padX={5} padBottom={5} variant="body2" tone="quiet">
             {mail.sentAgain.map(({ by, at }) => (
               <li key={at}>{t('again-by', { by: by || t('nobody'), at: stampOf(at) })}</li>
             ))}
-          </Box>
+          </PlainList>
         )}
         {mail.barred === 'mail-had-link' && (
-          <Box sx={{ px: 5, pb: 5 }}>
+          <Block padX={5} padBottom={5}>
             <Note tone="note" icon="info" title={t('mail-had-link')} />
-          </Box>
+          </Block>
         )}
       </Box>
-      <Box sx={{ px: 5, py: 3, borderTop: 1, borderColor: 'divider', display: 'flex', justifyContent: 'flex-end' }}>
+      <Row justify="flex-end" padX={5} padY={3} lineAbove="divider">
         <ActionButton
           reason={mail.barred === null ? undefined : t(mail.barred)}
           variant="contained"
@@ -96,7 +93,7 @@ function OpenMail({ id, titleId, onSentAgain }: { id: string; titleId: string; o
         >
           {t('again')}
         </ActionButton>
-      </Box>
+      </Row>
     </>
   );
 }
@@ -116,11 +113,11 @@ export function MailDrawer({ id, onClose, onSentAgain }: Props) {
         paper: { role: 'dialog', 'aria-labelledby': titleId, 'aria-modal': true, sx: { width: 520, maxWidth: 1 } },
       }}
     >
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 3, pt: 3 }}>
+      <Row justify="flex-end" padX={3} padTop={3}>
         <IconButton aria-label={t('close')} onClick={onClose} sx={{ width: 44, height: 44 }}>
           <Icon name="close" />
         </IconButton>
-      </Box>
+      </Row>
       <OpenMail id={id} titleId={titleId} onSentAgain={onSentAgain} />
     </Drawer>
   );

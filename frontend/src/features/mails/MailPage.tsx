@@ -1,7 +1,6 @@
 import { mailCalls, mailSorts, mailStates } from '@hadcl/features/mails/log/mail.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
 import { useText } from '../../i18n/i18n.js';
 import { text, useSearch } from '../../shell/routes/useSearch.js';
@@ -14,6 +13,7 @@ import { Segmented } from '../../ui/form/frame/Segmented.js';
 import { surface } from '../../ui/page/Surface.js';
 import { MailDrawer } from './MailDrawer.js';
 import { type MailColumn, type MailSort, MailTable } from './MailTable.js';
+import { Stack, Text } from '../../ui/layout/layout.js';
 
 const states = ['ALL', 'SENT', 'WAITING', 'RETRYING', 'FAILED', 'WITHDRAWN'] as const;
 const bar = {
@@ -56,7 +56,7 @@ export default function MailPage() {
           </Button>
         }
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={4} fit>
         {failed > 0 && state !== 'FAILED' && (
           <Note
             tone="bad"
@@ -94,15 +94,11 @@ export default function MailPage() {
             onOpen={show}
             onSentAgain={refresh}
           />
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}
-          >
+          <Text as="p" padX={4} padY={3} lineAbove="soft" variant="body2" tone="quiet">
             {t('foot')}
-          </Typography>
+          </Text>
         </Box>
-      </Box>
+      </Stack>
       {open && <MailDrawer key={open} id={open} onClose={() => show('')} onSentAgain={refresh} />}
     </>
   );

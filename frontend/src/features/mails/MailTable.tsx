@@ -8,9 +8,9 @@ import { useWrite } from '../../shell/api/useWrite.js';
 import { type RowsRead, type TableTexts, type View, columnOf } from '../../ui/table/list.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { words } from '../../ui/theme/theme.js';
 import { ActionButton } from '../../ui/dialog/ActionButton.js';
 import { stampOf } from '../../shell/clock/labClock.js';
+import { Block, Row, Stack, Text } from '../../ui/layout/layout.js';
 
 const looks: Record<MailState, { tone: ToneName; icon: IconName }> = {
   WAITING: { tone: 'mute', icon: 'clock' },
@@ -60,7 +60,7 @@ const colours: { readonly [S in MailRow['state']]?: string } = { FAILED: 'tone.b
 
 function Subject({ row, onOpen }: { row: MailRow; onOpen: Acts['onOpen'] }) {
   return (
-    <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
+    <Block padY={{ sm: 1.5 }} shrink>
       <Link
         component="button"
         type="button"
@@ -72,17 +72,19 @@ function Subject({ row, onOpen }: { row: MailRow; onOpen: Acts['onOpen'] }) {
       {row.failure && (
         <Box sx={{ color: colours[row.state] ?? 'tone.warn.fg', overflowWrap: 'anywhere' }}>{row.failure}</Box>
       )}
-    </Box>
+    </Block>
   );
 }
 
 function Reader({ name, email }: MailRow) {
   const t = useText('mail-log');
   return (
-    <Box sx={{ minWidth: 0, py: { sm: 1.5 } }}>
+    <Block padY={{ sm: 1.5 }} shrink>
       <Box>{name || t('nobody')}</Box>
-      <Box sx={{ ...words, color: 'text.secondary', overflowWrap: 'anywhere' }}>{email}</Box>
-    </Box>
+      <Text as="div" tone="quiet" words breaks="anywhere">
+        {email}
+      </Text>
+    </Block>
   );
 }
 
@@ -93,21 +95,23 @@ function Kind({ kind }: MailRow) {
 
 function MailCard({ row, onOpen, onSentAgain }: Acts & { row: MailRow }) {
   return (
-    <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+    <Stack gap={1} padY={3}>
+      <Row gap={3} align="flex-start" justify="space-between">
         <Subject row={row} onOpen={onOpen} />
-        <Box sx={{ flex: 'none' }}>
+        <Block rigid>
           <State state={row.state} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 3 }}>
-        <Box sx={{ typography: 'body2', minWidth: 0 }}>
+        </Block>
+      </Row>
+      <Row gap={3} align="flex-end" justify="space-between">
+        <Text as="div" shrink variant="body2">
           <Reader {...row} />
-          <Box sx={{ color: 'text.secondary' }}>{stampOf(row.writtenAt)}</Box>
-        </Box>
+          <Text as="div" tone="quiet">
+            {stampOf(row.writtenAt)}
+          </Text>
+        </Text>
         <Again row={row} onSentAgain={onSentAgain} />
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 

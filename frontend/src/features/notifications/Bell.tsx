@@ -21,6 +21,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useToday } from '../../shell/live/useLive.js';
+import { PlainList, Row, Text } from '../../ui/layout/layout.js';
 
 const badge = { minWidth: '1rem', height: '1rem', px: 1, typography: 'micro', fontWeight: 600, top: 1, right: 2 };
 /** Above this the badge shows “99+”. */
@@ -122,10 +123,10 @@ function NoticeList({ notices, unread, onReadAll, ...acts }: Props) {
   const groups = grouped(notices, useToday());
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+      <Row align="baseline" padX={4} padY={3} lineBelow="divider">
+        <Text as="h2" grow variant="h2">
           {t('notifications')}
-        </Typography>
+        </Text>
         <Typography variant="body2" color="textSecondary" role="status">
           {unread ? t('unread-count', { count: unread }) : t('all-read')}
         </Typography>
@@ -134,24 +135,24 @@ function NoticeList({ notices, unread, onReadAll, ...acts }: Props) {
             {t('read-all')}
           </Button>
         )}
-      </Box>
+      </Row>
       {groups.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 8, textAlign: 'center' }}>
+        <Text as="p" pad={8} variant="body2" tone="quiet" textAlign="center">
           {t('no-notifications')}
-        </Typography>
+        </Text>
       )}
       {groups.length > 0 && (
         <Box tabIndex={0} role="group" aria-label={t('all-notifications')} sx={{ overflowY: 'auto' }}>
           {groups.map(([group, rows]) => (
             <Box key={group} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' }, pb: 1 }}>
-              <Typography variant="overline" component="h3" color="textSecondary" sx={{ px: 4, pt: 2.5, pb: 1 }}>
+              <Text as="h3" padX={4} padTop={2.5} padBottom={1} variant="overline" tone="quiet">
                 {t(group)}
-              </Typography>
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              </Text>
+              <PlainList>
                 {rows.map((notice) => (
                   <NoticeRow key={notice.id} notice={notice} {...acts} />
                 ))}
-              </Box>
+              </PlainList>
             </Box>
           ))}
         </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { notificationCalls } from '@hadcl/features/notifications/notice/notification.contract';
 import type { Output } from '@hadcl/kernel/call';
 import { labDateOf } from '../../shell/clock/labClock.js';
@@ -12,6 +11,7 @@ import { useText } from '../../i18n/i18n.js';
 import { words } from '../../ui/theme/theme.js';
 import { filledWith } from '../../ui/theme/forced.js';
 import { finger } from '../../ui/theme/touch.js';
+import { Row, Text } from '../../ui/layout/layout.js';
 
 export type Notice = Output<typeof notificationCalls.notifications>[number];
 type NoticeGroup = 'pinned' | 'today' | 'earlier';
@@ -91,31 +91,21 @@ export function NoticeRow({ notice, onOpen, onPin, onDelete }: { notice: Notice 
         />
       )}
       <Box component="button" type="button" onClick={() => onOpen(notice)} sx={opener}>
-        <Typography
-          id={`${id}title`}
-          variant="body2"
-          component="div"
-          sx={{ color: isRed ? 'tone.bad.fg' : 'text.primary' }}
-        >
+        <Text id={`${id}title`} as="div" variant="body2" tone={isRed ? 'bad' : 'plain'}>
           <Html inline html={inPieces(notice.title)} />
-        </Typography>
-        <Typography
-          variant="caption"
-          color="textSecondary"
-          component="div"
-          sx={{ mt: 0.5, display: 'flex', alignItems: 'center', gap: 1 }}
-        >
+        </Text>
+        <Row gap={1} align="center" above={0.5} variant="caption" tone="quiet">
           {isRed && (
             <>
-              <Icon name="warn" size={14} sx={{ color: 'tone.bad.fg' }} />
-              <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+              <Icon name="warn" size={14} tone="bad" />
+              <Text tone="bad" weight="strong">
                 {t('urgent')}
-              </Box>
+              </Text>
               <span aria-hidden>·</span>
             </>
           )}
           {date}
-        </Typography>
+        </Row>
       </Box>
       <Box
         sx={{

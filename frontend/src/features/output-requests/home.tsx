@@ -4,7 +4,7 @@ import { say } from '../../i18n/dates.js';
 import { type Speak, useText } from '../../i18n/i18n.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { labDateOf } from '../../shell/clock/labClock.js';
-import { type Due, type DuesProps, duesOf } from '../../shell/home/dues.js';
+import { type Due, type DuesProps, duesOf } from '../../shell/home/parts.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { paths } from '../../shell/routes/paths.js';
 
@@ -13,7 +13,7 @@ const lateIn = (waiting: Waiting) => waiting.filter(({ officeDays, promiseDays }
 
 /** Requests that wait for the office, and how many longer than was promised (R36). */
 export function OfficeRequests() {
-  const t = useText('home');
+  const t = useText('requests-home');
   const { data } = useRead(requestCalls.waitingRequests, {}, { keep: true });
   if (!data) return null;
   const [oldest] = data;
@@ -33,7 +33,7 @@ export function OfficeRequests() {
 
 /** The office's queue, with what has waited too long. */
 export function RequestReviewDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('requests-home');
   const waiting = useRead(requestCalls.waitingRequests, {}, { keep: true });
   const dues = duesOf(waiting, (data): Due[] => {
     const [oldest] = data;
@@ -68,7 +68,7 @@ const byAct = (requests: ToAct) => {
 
 /** Requests that this person has to act on, and the most urgent kind of act. */
 export function OwnRequests() {
-  const t = useText('home');
+  const t = useText('requests-home');
   const { data } = useRead(requestCalls.requestsToAct, {}, { keep: true });
   if (!data) return null;
   const { revise, collect, submit } = byAct(data);
@@ -89,7 +89,7 @@ export function OwnRequests() {
 }
 
 /** What a person's requests require: returned ones first, then what can be collected, then drafts. */
-const ownDues = (t: Speak<'home'>, requests: ToAct): Due[] => {
+const ownDues = (t: Speak<'requests-home'>, requests: ToAct): Due[] => {
   const { revise, collect, submit } = byAct(requests);
   const link = ({ id }: ToAct[number]) =>
     ({ id, icon: 'output', action: t('due-request-act'), path: paths.outputRequest(id) }) as const;
@@ -113,7 +113,7 @@ const ownDues = (t: Speak<'home'>, requests: ToAct): Due[] => {
 };
 
 export function OwnRequestDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('requests-home');
   const requests = useRead(requestCalls.requestsToAct, {}, { keep: true });
   return children(duesOf(requests, (data) => ownDues(t, data)));
 }

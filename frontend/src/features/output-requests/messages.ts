@@ -1,5 +1,6 @@
 import type { requestCheckScreen } from '@hadcl/features/output-requests/check/request-check.screen.messages.en';
 import type { requestFormScreen } from '@hadcl/features/output-requests/request/request-form.screen.messages.en';
+import type { requestsHome } from '@hadcl/features/output-requests/request/request-home.screen.messages.en';
 import type { requestListScreen } from '@hadcl/features/output-requests/request/request-list.screen.messages.en';
 import type { requestPasswordScreen } from '@hadcl/features/output-requests/request/request-password.screen.messages.en';
 import type { requestWordsScreen } from '@hadcl/features/output-requests/request/request-words.screen.messages.en';
@@ -30,9 +31,14 @@ addSentences('request-review', 'requestReviewScreen', {
   en: () => import('@hadcl/features/output-requests/review/request-review.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/review/request-review.screen.messages.zh-Hant'),
 });
+addSentences('requests-home', 'requestsHome', {
+  en: () => import('@hadcl/features/output-requests/request/request-home.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/request/request-home.screen.messages.zh-Hant'),
+});
 declare module '../../i18n/i18n.js' {
   interface Sentences {
     requests: typeof requestListScreen;
+    'requests-home': typeof requestsHome;
     'request-form': typeof requestFormScreen;
     'request-password': typeof requestPasswordScreen;
     'request-check': typeof requestCheckScreen;

@@ -20,6 +20,7 @@ export const requestRoutes: Routes = {
       title: ['requests', 'title'],
       sentences: ['requests', 'request-form', 'request-password', 'form-page'],
       page: () => import('./RequestsPage.js'),
+      homeSentences: 'requests-home',
       tile: async () => (await import('./home.js')).OwnRequests,
       dues: [
         {
@@ -39,6 +40,7 @@ export const requestRoutes: Routes = {
       title: ['request-review', 'title'],
       sentences: ['requests', 'request-form', 'request-words', 'request-password', 'request-review', 'form-page'],
       page: () => import('./RequestsManagementPage.js'),
+      homeSentences: 'requests-home',
       tile: async () => (await import('./home.js')).OfficeRequests,
       dues: [
         {

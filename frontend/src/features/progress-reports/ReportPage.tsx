@@ -22,6 +22,7 @@ import { ReportPaper, ReportStatus } from './pieces/ReportHead.js';
 import { ReportRead } from './pieces/ReportRead.js';
 import { ReportAside } from './pieces/ReportAside.js';
 import { commentOf } from './form/reportForm.js';
+import { Stack, Text } from '../../ui/layout/layout.js';
 
 /** One report of a researcher: its form, or the submitted report. */
 export default function ReportPage() {
@@ -90,24 +91,26 @@ function ReportSeen({ report }: { report: Report }) {
         </Button>
       </FormHead>
       <Box sx={pageColumns({ aside: 296 })}>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Stack gap={4} shrink>
           <ReportRead report={report} />
           <Panel title={t('part-comments')}>
             {reportTopics.map((topic) => (
               <Box key={topic} sx={{ px: 4, py: 3.5, '& + &': { borderTop: 1, borderColor: 'line.soft' } }}>
-                <Box component="h3" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
+                <Text as="h3" below={1} variant="body2" weight="strong">
                   {t(topic)}
-                </Box>
+                </Text>
                 {report[commentOf(topic)] ? (
                   <ReadText html={report[commentOf(topic)]} />
                 ) : (
-                  <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>
+                  <Text as="div" tone="quiet">
+                    {review('no-comment')}
+                  </Text>
                 )}
                 <Reply html={report[`${topic}CommentHADCL`]} />
               </Box>
             ))}
           </Panel>
-        </Box>
+        </Stack>
         <Box sx={pageAside}>
           <ReportAside report={report} />
         </Box>

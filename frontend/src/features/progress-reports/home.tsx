@@ -2,7 +2,7 @@ import { reportCalls } from '@hadcl/features/progress-reports/report/report.cont
 import type { Output } from '@hadcl/kernel/call';
 import { useRead } from '../../shell/api/useRead.js';
 import { labDateOf } from '../../shell/clock/labClock.js';
-import { type Due, type DuesProps, duesOf } from '../../shell/home/dues.js';
+import { type Due, type DuesProps, duesOf } from '../../shell/home/parts.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { type Speak, useText } from '../../i18n/i18n.js';
 import { useToday } from '../../shell/live/useLive.js';
@@ -11,7 +11,7 @@ import { say } from '../../i18n/dates.js';
 
 /** Reports awaiting review, and overdue reports whose researchers have no access until they submit. */
 export function OfficeReports() {
-  const t = useText('home');
+  const t = useText('reports-home');
   const waiting = useRead(reportCalls.reportsAwaitingReview, {}, { keep: true }).data;
   const owed = useRead(reportCalls.outstandingReports, {}, { keep: true }).data;
   if (!waiting || !owed) return null;
@@ -40,7 +40,7 @@ const sortedToSubmit = (reports: readonly ToSubmit[], today: string) => {
  * panel.
  */
 export function OwnReports() {
-  const t = useText('home');
+  const t = useText('reports-home');
   const today = useToday();
   const { data } = useRead(reportCalls.reportsToSubmit, {}, { keep: true });
   if (!data) return null;
@@ -62,7 +62,7 @@ export function OwnReports() {
 }
 
 /** What a person's reports require, most urgent first. Reports that still have time are one entry with their number. */
-const ownDues = (t: Speak<'home'>, reports: readonly ToSubmit[], today: string): Due[] => {
+const ownDues = (t: Speak<'reports-home'>, reports: readonly ToSubmit[], today: string): Due[] => {
   const { suspending, returned, late, inTime } = sortedToSubmit(reports, today);
   const one = ({ projectId, refNum, reportMonth }: ToSubmit) => ({
     link: {
@@ -98,14 +98,14 @@ const ownDues = (t: Speak<'home'>, reports: readonly ToSubmit[], today: string):
 };
 
 export function OwnReportDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('reports-home');
   const today = useToday();
   const reports = useRead(reportCalls.reportsToSubmit, {}, { keep: true });
   return children(duesOf(reports, (data) => ownDues(t, data, today)));
 }
 
 export function ReviewDues({ children }: DuesProps) {
-  const t = useText('home');
+  const t = useText('reports-home');
   const awaiting = useRead(reportCalls.reportsAwaitingReview, {}, { keep: true });
   const dues = duesOf(awaiting, ([longest, ...rest]) => {
     if (!longest) return [];

@@ -1,3 +1,4 @@
+import type { reportsHome } from '@hadcl/features/progress-reports/due/report-notices.messages.en';
 import type { reportFormScreen } from '@hadcl/features/progress-reports/report/report-form.screen.messages.en';
 import type { reportReviewScreen } from '@hadcl/features/progress-reports/review/report-review.screen.messages.en';
 import type { reportScreen } from '@hadcl/features/progress-reports/report/report.messages.en';
@@ -19,8 +20,17 @@ addSentences('report-review', 'reportReviewScreen', {
   en: () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/progress-reports/review/report-review.screen.messages.zh-Hant'),
 });
+addSentences('reports-home', 'reportsHome', {
+  en: async () => ({
+    reportsHome: (await import('@hadcl/features/progress-reports/due/report-notices.messages.en')).reportsHome,
+  }),
+  'zh-Hant': async () => ({
+    reportsHome: (await import('@hadcl/features/progress-reports/due/report-notices.messages.zh-Hant')).reportsHome,
+  }),
+});
 declare module '../../i18n/i18n.js' {
   interface Sentences {
+    'reports-home': typeof reportsHome;
     reports: typeof reportScreen;
     'report-form': typeof reportFormScreen;
     'report-review': typeof reportReviewScreen;

@@ -27,6 +27,7 @@ export const reportRoutes: Routes = {
       title: ['reports', 'title'],
       sentences: list,
       page: () => import('./ReportsPage.js'),
+      homeSentences: 'reports-home',
       tile: async () => (await import('./home.js')).OwnReports,
       dues: [
         {
@@ -49,6 +50,7 @@ export const reportRoutes: Routes = {
       title: ['reports', 'title'],
       sentences: list,
       page: () => import('./ReportsManagementPage.js'),
+      homeSentences: 'reports-home',
       tile: async () => (await import('./home.js')).OfficeReports,
       dues: [
         {

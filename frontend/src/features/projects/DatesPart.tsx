@@ -21,6 +21,7 @@ import { Check } from '../../ui/form/Check.js';
 import { useUser } from '../../shell/session/Session.js';
 import { listed } from '../../ui/text/joined.js';
 import { Note } from '../../ui/status/Note.js';
+import { Block, Row, Text } from '../../ui/layout/layout.js';
 
 const format = 'dd/MM/yyyy';
 const shown = (date: string) => say(date, 'dd/MM/yyyy');
@@ -66,10 +67,10 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
     const move = field in moved ? moved[field as keyof Moved] : undefined;
     if (move)
       return (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.note.fg' }}>
+        <Row as="span" gap={1} align="center" tone="note">
           <Icon name="refresh" size={14} />
           {isDate(move.from) ? t(`moved_${move.why}`, { from: shown(move.from) }) : t(`set_${move.why}`)}
-        </Box>
+        </Row>
       );
     return changed.includes(field) && isDate(from) ? t('by-you', { from: shown(from) }) : undefined;
   };
@@ -121,7 +122,9 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
         {field('accessEndDate')}
         {field('expectedAccessEndDate')}
         <Box>
-          <Box sx={{ typography: 'body2', fontWeight: 550, mb: 1 }}>{t('firstVisitDate')}</Box>
+          <Text as="div" below={1} variant="body2" weight="strong">
+            {t('firstVisitDate')}
+          </Text>
           <Box
             sx={{
               ...{ display: 'flex', alignItems: 'center', minHeight: touch(36), px: 3, typography: 'body1' },
@@ -130,9 +133,9 @@ export function DatesPart({ form, firstVisit, disabled, moved, onMoved, children
           >
             {firstVisit ? shown(firstVisit) : '–'}
           </Box>
-          <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
+          <Text as="div" above={1} variant="caption" tone="quiet">
             {t(firstVisit ? 'first-visit' : 'first-visit-to-come')}
-          </Box>
+          </Text>
         </Box>
         {field('studyCompletionDate', false)}
         {field('portalAccessEndDate')}
@@ -180,11 +183,13 @@ export function ExtendPeople({ form, project, extends: isExtended, onExtend }: E
       <Box>{t('people-end-text', { people: named(asked), date: say(last) })}</Box>
       {own.length > 0 && <Box>{t('people-end-own', { count: own.length, people: named(own) })}</Box>}
       {mayExtend ? (
-        <Box sx={{ mt: 1 }}>
+        <Block above={1}>
           <Check label={t('extend-people', { date: say(end) })} checked={isExtended} onChange={onExtend} />
-        </Box>
+        </Block>
       ) : (
-        <Box sx={{ mt: 1, fontWeight: 550 }}>{t('extend-barred')}</Box>
+        <Text as="div" above={1} weight="strong">
+          {t('extend-barred')}
+        </Text>
       )}
     </Note>
   );

@@ -8,6 +8,7 @@ import { useTell } from '../../shell/tell/useTell.js';
 import { say } from '../../i18n/dates.js';
 import { listed } from '../../ui/text/joined.js';
 import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { Stack } from '../../ui/layout/layout.js';
 
 /** The most people that are named; the others are counted. */
 const most = 6;
@@ -86,10 +87,10 @@ export function DeleteProject({ project: { projectId, refNum }, removal, open, o
       other={{ label: t('cancel'), onClick: onClose }}
       onEscape={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         <Box>{t('delete-question')}</Box>
         {open && <Consequences projectId={projectId} when={!removal.isPending && !removal.isSuccess} />}
-      </Box>
+      </Stack>
     </MessageDialog>
   );
 }

@@ -19,6 +19,7 @@ import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
 import { useRead } from '../../shell/api/useRead.js';
 import { Failed } from '../../shell/states/states.js';
 import { SearchInput } from '../../ui/form/frame/SearchInput.js';
+import { PlainList, Text } from '../../ui/layout/layout.js';
 
 const groups = ['piUsers', 'researcherUsers', 'haCollaboratorUsers'] as const;
 const row = {
@@ -62,9 +63,9 @@ function PersonRow({ person, onOpen, projectId }: PersonRowProps) {
           {name}
         </Link>
       ) : (
-        <Box component="span" sx={{ fontWeight: 550, ...words }}>
+        <Text weight="strong" words>
           {name}
-        </Box>
+        </Text>
       )}
       {onOpen && (
         <IconButton
@@ -131,7 +132,7 @@ export function PeoplePart({ project, mayWrite }: Props) {
           >
             {t(group)}
           </Typography>
-          <Box component="ul" aria-label={t(group)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <PlainList aria-label={t(group)}>
             {project[group].map((person) => (
               <PersonRow
                 key={person.userId}
@@ -147,7 +148,7 @@ export function PeoplePart({ project, mayWrite }: Props) {
                 {t('nobody')}
               </Box>
             )}
-          </Box>
+          </PlainList>
         </Box>
       ))}
       {adds && <AddPersonDialog refNum={refNum} onChoose={addPerson} onClose={() => setAdds(false)} />}
@@ -178,12 +179,12 @@ function Found({ search, onChoose }: { search: string; onChoose: (account: Proje
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (data?.rows.length === 0)
     return (
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 3, py: 2 }}>
+      <Text role="status" as="p" padX={3} padY={2} variant="body2" tone="quiet">
         {t('nobody-found')}
-      </Typography>
+      </Text>
     );
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <PlainList>
       {(data?.rows ?? []).map(({ id, email, lastName, firstName, chineseName }) => {
         const userName = `${lastName} ${firstName}`.trim();
         const account = {
@@ -197,17 +198,15 @@ function Found({ search, onChoose }: { search: string; onChoose: (account: Proje
         return (
           <li key={id}>
             <ButtonBase sx={found} onClick={() => onChoose(account)}>
-              <Box component="span" sx={{ fontWeight: 550 }}>
+              <Text weight="strong">
                 <Person name={userName} nameZh={chineseName} />
-              </Box>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {email}
-              </Box>
+              </Text>
+              <Text tone="quiet">{email}</Text>
             </ButtonBase>
           </li>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -14,6 +14,7 @@ import { Person } from '../../ui/text/Person.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { words } from '../../ui/theme/theme.js';
 import { ProjectState } from './looks.js';
+import { Row, Stack, Text } from '../../ui/layout/layout.js';
 
 const quiet = { color: 'text.secondary' };
 const two = { ...words, whiteSpace: 'normal', overflowWrap: 'anywhere' };
@@ -24,9 +25,9 @@ function Leader({ PIName, PINameZh }: ProjectRow) {
     <Box sx={two}>
       {PIName}
       {PINameZh && (
-        <Box component="span" lang="zh-HK" sx={{ ...quiet, display: 'block' }}>
+        <Text lang="zh-HK" block tone="quiet">
           {PINameZh}
-        </Box>
+        </Text>
       )}
     </Box>
   );
@@ -131,22 +132,22 @@ function ProjectCard({ row, ...opening }: Opening & { row: ProjectRow }) {
   const t = useText('projects');
   const period = t('access-period', { from: day(row.accessStartDate), until: day(row.accessEndDate) });
   return (
-    <Box sx={{ py: 3, display: 'flex', gap: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3 }}>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {row.refNum}
-          </Box>
+    <Row gap={2} padY={3}>
+      <Stack gap={1} grow shrink>
+        <Row gapX={3} align="center" wrap>
+          <Text weight="strong">{row.refNum}</Text>
           <ProjectState status={row.statusCode} />
-        </Box>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{row.projectTitle}</Box>
-        <Box sx={{ typography: 'body2', ...quiet, ...words }}>
+        </Row>
+        <Text as="div" breaks="anywhere">
+          {row.projectTitle}
+        </Text>
+        <Text as="div" variant="body2" tone="quiet" words>
           {row.PIName && <Person name={t('pi', { name: row.PIName })} nameZh={row.PINameZh} />}
           <Box>{period}</Box>
-        </Box>
-      </Box>
+        </Text>
+      </Stack>
       <Edit row={row} {...opening} />
-    </Box>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
 
 export function Projects() {
-  const t = useText('home');
+  const t = useText('projects-home');
   const { data } = useRead(projectManagementCalls.projectList, {}, { keep: true });
   if (!data) return null;
   const of = (code: string) => data.filter(({ statusCode }) => statusCode === code).length;

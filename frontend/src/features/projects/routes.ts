@@ -16,6 +16,7 @@ export const projectRoutes: Routes = {
       path: paths.projectManagement(),
       title: ['projects', 'title'],
       page: () => import('./ProjectsPage.js'),
+      homeSentences: 'projects-home',
       tile: async () => (await import('./home.js')).Projects,
     }),
     screen({ ...shared, path: paths.projectCreate(), title: ['projects', 'create-project'], page: form }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, type KeyboardEvent, type PointerEvent, useRef, useState, useEffect } from 'react';
 import { inWeeks, weekdays } from '../../i18n/dates.js';
 import { rove } from '../../ui/browser/roving.js';
-import { unseen } from '../lab/tone.js';
+import { VisuallyHidden } from '../../ui/layout/layout.js';
 
 const columns = 'repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, .74fr))';
 const pickable = { cursor: 'pointer', '&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--mui-palette-line-firm)' } };
@@ -100,9 +100,7 @@ export function Calendar<D extends { date: string }>(props: Props<D>) {
                 ...look?.(day),
               }}
             >
-              <Box component="span" sx={unseen}>
-                {describe(day)}
-              </Box>
+              <VisuallyHidden>{describe(day)}</VisuallyHidden>
               {renderDay(day, day.date === at)}
             </Box>
           ))}

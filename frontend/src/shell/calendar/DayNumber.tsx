@@ -3,6 +3,7 @@ import { useText } from '../../i18n/i18n.js';
 import { say } from '../../i18n/dates.js';
 import { dropWhenNarrow } from '../lab/tone.js';
 import Typography from '@mui/material/Typography';
+import { Text } from '../../ui/layout/layout.js';
 
 type Props = { date: string; today: string; quiet?: boolean; named?: boolean; beside?: boolean };
 
@@ -71,13 +72,9 @@ export function PhoneDate({ date, today }: { date: string; today: string }) {
   const now = date === today;
   return (
     <Box sx={{ width: 40, flex: 'none', textAlign: 'center', color: now ? 'primary.main' : 'text.primary' }}>
-      <Typography
-        variant="caption"
-        component="div"
-        sx={{ color: now ? 'primary.main' : 'text.secondary', fontWeight: 550 }}
-      >
+      <Text as="div" variant="caption" tone={now ? 'brand' : 'quiet'} weight="strong">
         {now ? t('today') : say(date, 'EEE')}
-      </Typography>
+      </Text>
       <Typography variant="h2" component="div" sx={{ lineHeight: '1.25rem' }}>
         {say(date, 'd')}
       </Typography>

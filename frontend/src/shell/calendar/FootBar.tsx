@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { low } from '../../ui/browser/viewport.js';
+import { Row } from '../../ui/layout/layout.js';
 
 /**
  * Bar fixed to the bottom of the window with the selection and its next step; on a phone above the bottom navigation.
@@ -22,7 +23,9 @@ export function FootBar({ bottom = 56, over, children }: { bottom?: number; over
       }}
     >
       {over}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
+      <Row gap={2} align="center">
+        {children}
+      </Row>
     </Box>
   );
 }

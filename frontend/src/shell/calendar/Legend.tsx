@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.js';
 import { Bar, Ring } from '../lab/Ring.js';
+import { Row } from '../../ui/layout/layout.js';
 
 export function LegendKey({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Row as="li" gap={1.5} align="center">
       {mark}
       {children}
-    </Box>
+    </Row>
   );
 }
 

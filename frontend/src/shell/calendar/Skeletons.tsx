@@ -4,6 +4,7 @@ import { useText } from '../../i18n/i18n.js';
 import { Calendar } from './Calendar.js';
 import { DayNumber } from './DayNumber.js';
 import { gridOf, say } from '../../i18n/dates.js';
+import { Stack } from '../../ui/layout/layout.js';
 
 /** The month's grid with its dates, while the data loads. */
 export function CalendarSkeleton({ month, today }: { month: string; today: string }) {
@@ -33,10 +34,10 @@ export function CalendarSkeleton({ month, today }: { month: string; today: strin
 /** Placeholder rows while a list loads. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 3 }}>
+    <Stack aria-hidden gap={3} pad={4}>
       {Array.from({ length: rows }, (_, i) => (
         <Skeleton key={i} variant="rounded" height={28} />
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.js';
 import { Surface } from '../../ui/page/Surface.js';
 import { dayAfter, inWeeks, saySpan, weekday } from '../../i18n/dates.js';
+import { Row } from '../../ui/layout/layout.js';
 
 type Props<D> = {
   days: readonly D[];
@@ -38,7 +39,7 @@ export function WeekList<D extends { date: string }>(props: Props<D>) {
     if (!first || !last || rows.length === 0) return null;
     return (
       <Box component="section" key={first.date} aria-labelledby={first.date}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: renderAside ? 0 : 2 }}>
+        <Row align="center" justify="space-between" below={renderAside ? 0 : 2}>
           <Typography id={first.date} variant="h3" component="h2">
             {nameOf(first.date)}
           </Typography>
@@ -47,7 +48,7 @@ export function WeekList<D extends { date: string }>(props: Props<D>) {
               {saySpan(first.date, last.date, ' – ')}
             </Typography>
           )}
-        </Box>
+        </Row>
         <Surface
           component="ul"
           sx={{

@@ -7,6 +7,7 @@ import { Note } from '../../ui/status/Note.js';
 import { useText } from '../../i18n/i18n.js';
 import { differing, merge } from './merge.js';
 import { together } from '../../ui/text/joined.js';
+import { Row } from '../../ui/layout/layout.js';
 
 /** A form over a record that others may change meanwhile. */
 type Disputable<V extends FieldValues> = Readonly<{
@@ -99,10 +100,10 @@ export function Conflict<V extends FieldValues>({ form, stale, wordOf, say, chil
     </Button>
   );
   const action = (
-    <Box sx={{ display: 'flex', gap: 2 }}>
+    <Row gap={2}>
       {button('take-theirs', undisputed)}
       {button('keep-mine', typed)}
-    </Box>
+    </Row>
   );
   return (
     <Note

@@ -60,15 +60,16 @@ it.each([true, false])('Escape closes a dialog that is not told otherwise (told:
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(wide ? 0 : 1));
 });
 
-it('a dialog that waits for its record can be left', async () => {
+it('a dialog that waits for its record can be left, and asks again for one that could not be read', async () => {
   const closed = jest.fn();
+  const refetch = jest.fn(() => Promise.resolve());
   renderScreen(
-    <WaitingDialog wide title="Edit study" onCancel={closed}>
-      <p>Loading</p>
-    </WaitingDialog>,
+    <WaitingDialog wide title="Edit study" read={{ error: new Error('away'), refetch }} onCancel={closed} />,
     { answers: [] },
   );
-  within(await screen.findByRole('dialog', { name: 'Edit study' })).getByText('Loading');
+  await screen.findByRole('dialog', { name: 'Edit study' });
+  await press('Retry');
+  expect(refetch).toHaveBeenCalledTimes(1);
   await press('Cancel');
   expect(closed).toHaveBeenCalledTimes(1);
 });

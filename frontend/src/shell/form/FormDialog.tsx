@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useText } from '../../i18n/i18n.js';
+import { Failed } from '../states/states.js';
 import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
 import { type Closing, useClosing } from './useClosing.js';
+import { Block, Row } from '../../ui/layout/layout.js';
 
 type FrameProps = Pick<
   ComponentProps<typeof ContentDialog>,
@@ -78,17 +82,14 @@ function ToCorrect<V extends FieldValues>({ form: { control } }: { form: FormFra
   const t = useText('form');
   const count = countWrong(useFormState({ control }).errors);
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', gap: 1.5, mr: 2, typography: 'body2', fontWeight: 550, color: 'tone.bad.fg' }}
-    >
+    <Row role="status" gap={1.5} after={2} variant="body2" tone="bad" weight="strong">
       {count > 0 && (
         <>
           <Icon name="warn" size={18} />
           {t('to-correct', { count })}
         </>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -111,7 +112,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
       onSubmit={form.submit}
       actions={
         <>
-          {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
+          {aside && <Block after="auto">{aside}</Block>}
           {frame.wide && <ToCorrect form={form} />}
           {close && (
             <Button color="inherit" disabled={form.busy} onClick={close}>
@@ -139,8 +140,13 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
   );
 }
 
+type WaitingProps = FrameProps & {
+  read: { readonly error: unknown; readonly refetch: () => Promise<unknown> };
+  onCancel: () => void;
+};
+
 /** The place of a `FormDialog` while its record is read, or could not be. */
-export function WaitingDialog({ onCancel, ...frame }: FrameProps & { onCancel: () => void; children: ReactNode }) {
+export function WaitingDialog({ read: { error, refetch }, onCancel, ...frame }: WaitingProps) {
   const t = useText('form');
   return (
     <ContentDialog
@@ -150,6 +156,16 @@ export function WaitingDialog({ onCancel, ...frame }: FrameProps & { onCancel: (
           {t('cancel')}
         </Button>
       }
-    />
+    >
+      {error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Stack sx={{ gap: 4, p: 5, flex: 1 }}>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} variant="rounded" height={52} />
+          ))}
+        </Stack>
+      )}
+    </ContentDialog>
   );
 }

@@ -4,11 +4,11 @@ import { say, weekday } from '../../i18n/dates.js';
 import { StatusMark } from './StatusMark.js';
 import { statusRank, type Status } from './tone.js';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PhoneDate } from '../calendar/DayNumber.js';
 import { useText } from '../../i18n/i18n.js';
 import { useToday } from '../live/useLive.js';
 import { useTableView } from '../table/useTableView.js';
+import { Stack, Text } from '../../ui/layout/layout.js';
 
 export type HistoryRow = {
   key: string;
@@ -29,18 +29,18 @@ function HistoryCard({ row: { date, refNum, seats, status, attended, remark }, w
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 60, mx: -1, py: 1.5 }}>
       <PhoneDate date={date} today={today} />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Stack gap={0.5} align="start" grow shrink>
         <StatusMark status={status} aside={t('seats', { count: seats })} />
         {small && (
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Text variant="caption" tone="quiet" breaks="anywhere">
             {small}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </Stack>
       {attended !== null && (
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+        <Text as="p" rigid variant="body2" tone="quiet">
           {t('came', { count: attended, seats })}
-        </Typography>
+        </Text>
       )}
     </Box>
   );

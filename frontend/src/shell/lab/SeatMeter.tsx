@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { filledWith, forced } from '../../ui/theme/forced.js';
+import { Row } from '../../ui/layout/layout.js';
 
 const hatch = 'repeating-linear-gradient(135deg, var(--mui-palette-tone-bad-solid) 0 2px, transparent 2px 4px)';
 const forcedHatch = 'repeating-linear-gradient(135deg, CanvasText 0 2px, Canvas 2px 4px)';
@@ -78,19 +79,9 @@ export function SeatMeter({ seats, height = 10, seat, gap = 2, label }: Props) {
 
 export function SeatKey({ look, children }: { look: Look; children: string }) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1.5,
-        typography: 'caption',
-        color: 'text.secondary',
-        whiteSpace: 'nowrap',
-      }}
-    >
+    <Row as="span" inline gap={1.5} align="center" variant="caption" tone="quiet" breaks="never">
       <Box component="span" sx={{ width: 10, height: 10, borderRadius: 0.25, ...looks[look] }} />
       {children}
-    </Box>
+    </Row>
   );
 }

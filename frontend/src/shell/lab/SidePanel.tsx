@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
+import { Row, Text } from '../../ui/layout/layout.js';
 
 type Props = { title: string; aside?: ReactNode; stays?: boolean; bare?: boolean; children: ReactNode };
 
@@ -30,22 +31,14 @@ export function SidePanel({ title, aside, stays = false, bare = false, children 
 
 export function Sum({ label, value, strong = false }: { label: string; value: ReactNode; strong?: boolean }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 3,
-        typography: 'body2',
-        fontWeight: strong ? 600 : 400,
-      }}
-    >
-      <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+    <Row gap={3} justify="space-between" variant="body2" weight={strong ? 'bold' : 'regular'}>
+      <Text as="dt" tone={strong ? 'plain' : 'quiet'}>
         {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+      </Text>
+      <Text as="dd" textAlign="right">
         {value}
-      </Box>
-    </Box>
+      </Text>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import { createContext, use, type ComponentType, useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { IconName } from '../../ui/text/Icon.js';
 import type { FirstRead } from '../api/prefetch.js';
-import type { DuesProps } from '../home/dues.js';
+import type { DuesProps, PanelProps } from '../home/parts.js';
 import { loadSentences, type Namespace, type TitleKey, useText } from '../../i18n/i18n.js';
 import type { User } from '../session/Session.js';
 import type { OpenAt } from './paths.js';
@@ -46,7 +46,18 @@ type OnHomepage = {
     readonly for: (user: User) => boolean;
     readonly code: PartCode<DuesProps>;
   }[];
+  /** Panels: where each stands and in which order, and to whom it is shown. */
+  readonly panels?: readonly {
+    readonly place: PanelPlace;
+    readonly rank: number;
+    readonly for: (user: User) => boolean;
+    readonly code: PartCode<PanelProps>;
+    /** It shows what waits for the person, so that the panel of all dues does not say that nothing does. */
+    readonly hasDues?: true;
+  }[];
 };
+/** Across the page at its top, beside what is outstanding, or beside the news at the end. */
+export type PanelPlace = 'top' | 'middle' | 'end';
 
 /** A screen of the product, declared in its feature's `routes.ts`. */
 export type Screen = {
@@ -75,6 +86,8 @@ export type Routes = { readonly screens: readonly Screen[]; readonly notices?: N
 
 type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly' | 'steps'> &
   OnHomepage & {
+    /** Namespace of what its tile, dues and panels say, fetched together with their code. */
+    readonly homeSentences?: Namespace;
     readonly title: Title;
     readonly icon: IconName;
     /** Namespaces of the page's messages, fetched together with its code. */
@@ -85,14 +98,33 @@ type Declared = Pick<Screen, 'path' | 'codes' | 'desktopOnly' | 'steps'> &
   };
 
 /** Declares a screen. Code and messages are fetched together on the first visit, or ahead by `prefetch`. */
-export function screen({ title, icon, sentences, page, reads, tile, dues, ...place }: Declared): Screen {
+export function screen({
+  title,
+  icon,
+  sentences,
+  page,
+  reads,
+  tile,
+  dues,
+  panels,
+  homeSentences,
+  ...place
+}: Declared): Screen {
   const load = async () => {
     const [code] = await Promise.all([page(), ...sentences.map(loadSentences)]);
     return code;
   };
   // Ignored: opening the page fetches again and shows the failure.
   const prefetch = () => void load().catch(() => {});
-  const home = { ...(tile && { tile }), ...(dues && { dues }) };
+  const withSentences =
+    <P>(code: PartCode<P>): PartCode<P> =>
+    async () =>
+      (await Promise.all([code(), homeSentences && loadSentences(homeSentences)]))[0];
+  const home = {
+    ...(tile && { tile: withSentences(tile) }),
+    ...(dues && { dues: dues.map((one) => ({ ...one, code: withSentences(one.code) })) }),
+    ...(panels && { panels: panels.map((one) => ({ ...one, code: withSentences(one.code) })) }),
+  };
   return { ...place, page: { title, icon, load, prefetch, reads, home } };
 }
 

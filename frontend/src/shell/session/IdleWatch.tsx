@@ -11,6 +11,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { Countdown } from '../../ui/status/Countdown.js';
 import { aboveAll, focusOnMount, useWhileOpen } from '../../ui/dialog/dialog.js';
+import { Row, Stack, Text } from '../../ui/layout/layout.js';
 
 /** The extend dialog opens this long (ms) before the idle limit, or at half of a short limit. */
 const warningMs = 60_000;
@@ -195,27 +196,27 @@ function ExtendDialog({ open, secondsLeft: now, onExtend, onLogout }: ExtendDial
       sx={aboveAll}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >
-      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'flex', gap: 5, alignItems: 'center' }}>
+      <Stack gap={5} pad={5}>
+        <Row gap={5} align="center">
           <Countdown left={secondsLeft} of={60} label={t('seconds-left', { seconds: secondsLeft })} />
           <Box>
             <Typography id={id} variant="h2">
               {t('extend-title')}
             </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
+            <Text as="p" above={1} variant="body1" tone="quiet">
               {t('extend-text', { seconds: secondsLeft })}
-            </Typography>
+            </Text>
           </Box>
-        </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        </Row>
+        <Row gap={2} justify="flex-end">
           <Button color="inherit" onClick={onLogout}>
             {t('logout-now')}
           </Button>
           <Button variant="contained" ref={focusOnMount} onClick={onExtend}>
             {t('extend')}
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

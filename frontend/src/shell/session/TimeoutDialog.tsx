@@ -9,8 +9,8 @@ import { stampOf } from '../clock/labClock.js';
 import type { TypedBefore } from '../guard/guard.js';
 import { useText } from '../../i18n/i18n.js';
 import { paths } from '../routes/paths.js';
-import { words } from '../../ui/theme/theme.js';
 import { aboveAll, focusOnMount } from '../../ui/dialog/dialog.js';
+import { Row, Text } from '../../ui/layout/layout.js';
 
 type Props = { open: boolean; typed: TypedBefore | undefined; onLeave: () => void };
 
@@ -23,9 +23,9 @@ function AboutTyped({ keptAt, comesBack, lost }: TypedBefore) {
     ...(lost ? [t('timeout-lost')] : []),
   ];
   return sentences.map((sentence) => (
-    <Typography key={sentence} variant="body2" sx={{ mt: 2, textWrap: 'pretty' }}>
+    <Text key={sentence} as="p" above={2} variant="body2" breaks="pretty">
       {sentence}
-    </Typography>
+    </Text>
   ));
 }
 
@@ -36,22 +36,22 @@ export function TimeoutDialog({ open, typed, onLeave }: Props) {
   const { state } = useLocation();
   return (
     <Dialog open={open} aria-labelledby={id} sx={aboveAll} slotProps={{ paper: { sx: { width: 440, m: 4 } } }}>
-      <Box sx={{ p: 5, display: 'flex', gap: 3 }}>
-        <Icon name="clock" sx={{ mt: 0.5, color: 'text.secondary' }} />
+      <Row gap={3} pad={5}>
+        <Icon name="clock" tone="quiet" above={0.5} />
         <Box>
           <Typography id={id} variant="h2">
             {t('timeout-title')}
           </Typography>
-          <Typography sx={{ mt: 1, textWrap: 'balance', ...words }}>
+          <Text as="p" above={1} variant="body1" words breaks="balance">
             {t('timeout-before')}
             <Link component={RouterLink} to={paths.login()} state={state} onClick={onLeave} ref={focusOnMount}>
               {t('timeout-here')}
             </Link>
             {t('timeout-after')}
-          </Typography>
+          </Text>
           {typed && <AboutTyped {...typed} />}
         </Box>
-      </Box>
+      </Row>
     </Dialog>
   );
 }

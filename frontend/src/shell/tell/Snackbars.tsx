@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { Icon } from '../../ui/text/Icon.js';
 import { useText } from '../../i18n/i18n.js';
 import { keyToSnacks, type Teller } from './snackQueue.js';
+import { Block } from '../../ui/layout/layout.js';
 
 const paper = {
   display: 'flex',
@@ -37,7 +38,9 @@ function Snack({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<H
     <SnackbarContent ref={ref ?? null} role={bad ? 'alert' : undefined}>
       <Box sx={{ ...paper, borderColor: bad ? 'tone.bad.solid' : 'line.firm' }}>
         <Icon {...looks[bad ? 'error' : variant === 'info' ? 'info' : 'success']} />
-        <Box sx={{ flex: 1, py: 2.5 }}>{message}</Box>
+        <Block padY={2.5} grow>
+          {message}
+        </Block>
         <IconButton
           size="small"
           aria-label={t('close')}

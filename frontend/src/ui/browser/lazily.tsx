@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Component, type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
 import { FailedState } from '../page/EmptyState.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
 import { NotLoaded, speakerOf } from '../../i18n/i18n.js';
 import { pageTitleId } from '../page/PageHead.js';
+import { Text } from '../layout/layout.js';
 
 type Pieces = {
   /** @param isPage the piece was the whole page, so no input can be lost */
@@ -53,12 +53,12 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
     const text = t('piece-not-loaded-text');
     if (place === 'line')
       return (
-        <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Text role="status" variant="body2" tone="quiet">
           {title}{' '}
           <Button size="small" color="inherit" variant="outlined" onClick={onRetry}>
             {t('retry')}
           </Button>
-        </Box>
+        </Text>
       );
     if (place === 'dialog')
       return (

@@ -4,10 +4,10 @@ import { Icon } from '../text/Icon.js';
 import { touch } from '../theme/touch.js';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { monthAfter, sayMonth } from '../../i18n/dates.js';
 import { WithReason } from '../dialog/ActionButton.js';
+import { Row, Text } from '../layout/layout.js';
 
 const part = {
   height: touch(34),
@@ -140,7 +140,7 @@ export function MonthStepper({
           ...(short ? { px: 1, width: 96 } : { px: 3, width: 172, justifyContent: 'flex-start' }),
         }}
       >
-        {!short && <Icon name="calendar" size={18} sx={{ color: 'text.secondary' }} />}
+        {!short && <Icon name="calendar" size={18} tone="quiet" />}
         {sayMonth(value, short ? 'MMM yyyy' : 'MMMM yyyy')}
       </ButtonBase>
       <WithReason reason={nextReason}>
@@ -161,7 +161,7 @@ export function MonthStepper({
         transformOrigin={{ vertical: -6, horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': labels.choose, sx: { p: 3, width: 268 } } }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', mb: 2 }}>
+        <Row align="center" below={2}>
           <IconButton
             size="small"
             aria-label={labels.yearBefore}
@@ -170,9 +170,9 @@ export function MonthStepper({
           >
             <Icon name="left" size={18} />
           </IconButton>
-          <Typography variant="h3" component="div" aria-live="polite" sx={{ flex: 1, textAlign: 'center' }}>
+          <Text aria-live="polite" as="div" grow variant="h3" textAlign="center">
             {year}
-          </Typography>
+          </Text>
           <IconButton
             size="small"
             aria-label={labels.yearAfter}
@@ -181,7 +181,7 @@ export function MonthStepper({
           >
             <Icon name="right" size={18} />
           </IconButton>
-        </Box>
+        </Row>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
           {months.map((month) => (
             <ButtonBase

@@ -4,8 +4,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { theme } from '../theme/theme.js';
-import { MessageDialog } from './MessageDialog.js';
-import { press } from '../browser/steps.js';
+import { AskingButton, MessageDialog } from './MessageDialog.js';
+import { dialogClosed, press } from '../browser/steps.js';
 
 const open = (its: Partial<Parameters<typeof MessageDialog>[0]> = {}) => {
   const told: string[] = [];
@@ -110,4 +110,27 @@ it('gives the focus to the other button where Enter alone should not do it', asy
   expect(document.activeElement).toBe(other);
   await userEvent.keyboard('{Enter}');
   expect(told).toEqual(['kept']);
+});
+
+it('a button that asks first acts once it is confirmed, and the question stays until the act has ended', async () => {
+  let end!: () => void;
+  const act = jest.fn(() => new Promise<void>((done) => (end = done)));
+  render(
+    <ThemeProvider theme={theme}>
+      <AskingButton button={{ children: 'End it now' }} title="End the notice?" action="End" act={act}>
+        The homepage shows it no longer.
+      </AskingButton>
+    </ThemeProvider>,
+  );
+  await press('End it now');
+  await press('Cancel', await screen.findByRole('dialog', { name: 'End the notice?' }));
+  await dialogClosed();
+  expect(act).not.toHaveBeenCalled();
+  await press('End it now');
+  await press('End', await screen.findByRole('dialog', { name: 'End the notice?' }));
+  await userEvent.keyboard('{Escape}');
+  screen.getByRole('dialog', { name: 'End the notice?' });
+  expect(act).toHaveBeenCalledTimes(1);
+  end();
+  await dialogClosed();
 });

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, useId, type ReactNode } from 'react';
+import { type MouseEvent, useId, useState, type ReactNode } from 'react';
+import { useText } from '../../i18n/i18n.js';
 import { aboveAll, focusOnMount, useWhileOpen } from './dialog.js';
 import { Icon, type IconName } from '../text/Icon.js';
+import { Block, Row, Stack, Text } from '../layout/layout.js';
 
 type Props = {
   open: boolean;
@@ -49,17 +50,19 @@ export function MessageDialog(props: Props) {
       onClose={(_, reason) => reason === 'escapeKeyDown' && open && !busy && !second?.busy && escape()}
       slotProps={{ paper: { sx: { width: 440, m: 4 } } }}
     >
-      <Box sx={{ p: 5, display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'flex', gap: 3 }}>
-          {icon && <Icon name={icon} sx={{ mt: 0.5, color: bad ? 'tone.bad.fg' : 'text.secondary' }} />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Stack gap={5} pad={5}>
+        <Row gap={3}>
+          {icon && <Icon name={icon} tone={bad ? 'bad' : 'quiet'} above={0.5} />}
+          <Block grow shrink>
             <Typography id={id} variant="h2">
               {title}
             </Typography>
-            <Box sx={{ mt: 2, color: 'text.secondary', typography: 'body1' }}>{children}</Box>
-          </Box>
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+            <Text as="div" above={2} variant="body1" tone="quiet">
+              {children}
+            </Text>
+          </Block>
+        </Row>
+        <Row gap={2} justify="flex-end" wrap>
           {other && (
             <Button
               color="inherit"
@@ -85,8 +88,40 @@ export function MessageDialog(props: Props) {
           >
             {action}
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
     </Dialog>
+  );
+}
+
+type AskingProps = Pick<Props, 'title' | 'icon' | 'bad' | 'action' | 'children'> & {
+  button: Omit<ButtonProps, 'onClick'>;
+  /** The question stays until this has ended; it shows a failure itself. */
+  act: () => Promise<unknown>;
+};
+
+/** A button that asks before it acts. */
+export function AskingButton({ button, act, ...question }: AskingProps) {
+  const t = useText('form');
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = () => setAsks(false);
+  const confirmed = async () => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+    close();
+  };
+  return (
+    <>
+      <Button {...button} onClick={() => setAsks(true)} />
+      <MessageDialog
+        {...question}
+        open={asks}
+        busy={busy}
+        onAction={() => void confirmed()}
+        other={{ label: t('cancel'), onClick: close }}
+      />
+    </>
   );
 }

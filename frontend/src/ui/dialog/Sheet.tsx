@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../text/Icon.js';
 import { low } from '../browser/viewport.js';
+import { Text } from '../layout/layout.js';
 
 type Props = { open: boolean; title: string; close: string; onClose: () => void; children: ReactNode };
 
@@ -30,9 +30,9 @@ export function Sheet({ open, title, close, onClose, children }: Props) {
           borderColor: 'divider',
         }}
       >
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Text id={id} as="h2" grow variant="h2">
           {title}
-        </Typography>
+        </Text>
         <IconButton aria-label={close} onClick={onClose} sx={{ width: 44, height: 44, mr: -3 }}>
           <Icon name="close" />
         </IconButton>

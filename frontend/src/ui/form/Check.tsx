@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/layout.js';
 
 type Props = {
   label: string;
@@ -66,9 +66,9 @@ export function CheckOf({ label, checked, onChange, disabled = false, big, child
   );
   if (children === undefined) return box;
   return (
-    <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: big ? 2 : 1.5, minWidth: 0 }}>
+    <Row as="label" gap={big ? 2 : 1.5} align="center" shrink>
       {box}
       {children}
-    </Box>
+    </Row>
   );
 }

@@ -11,10 +11,10 @@ import { Segmented } from './frame/Segmented.js';
 import { type Choices, choicesOf, type FieldOf, useField } from './frame/field.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import Tooltip from '@mui/material/Tooltip';
+import { Row } from '../layout/layout.js';
 
 const lines = { columnGap: 6 };
 const halves = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 };
-const reasonBelow = { display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary', pl: 1 };
 
 type Of<V extends FieldValues, T, W extends string> = FieldOf<V, T> & {
   words: Choices<W>;
@@ -110,10 +110,10 @@ export function CheckboxesField<V extends FieldValues, const T extends string>(p
                   <Box key={reason ?? ''} sx={{ display: 'grid', justifyItems: 'start', '& + &': { mt: 1 } }}>
                     {codes.filter((code) => barred[code] === reason).map((code) => choiceOf(code, reason, reasonId))}
                     {reasonId && (
-                      <Box id={reasonId} sx={reasonBelow}>
+                      <Row id={reasonId} gap={1} padStart={1} variant="caption" tone="quiet">
                         <Icon name="info" size={14} sx={{ mt: '1px' }} />
                         {reason}
-                      </Box>
+                      </Row>
                     )}
                   </Box>
                 );

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import { type FieldOf, useField } from './frame/field.js';
 import type { PickerProps } from './PickerInput.js';
-import type { Text } from './TextField.js';
+import type { TextValue } from './TextField.js';
 import { lazily } from '../browser/lazily.js';
 
 /** Loaded with the first screen that has a date: the pickers are larger than all other fields together. */
@@ -17,13 +17,13 @@ type CommonProps = {
   /** Error found by the page before the form is sent. */
   invalid?: string | undefined;
   /** Called after each change. */
-  onChosen?: ((value: Text) => void) | undefined;
+  onChosen?: ((value: TextValue) => void) | undefined;
 };
-type Picker<V extends FieldValues> = FieldOf<V, Text> & CommonProps & { picked: Picked };
+type Picker<V extends FieldValues> = FieldOf<V, TextValue> & CommonProps & { picked: Picked };
 
 function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...props }: Picker<V>) {
   const t = useText('form');
-  const { value, set, onBlur, wrong: refused } = useField<V, Text>(props);
+  const { value, set, onBlur, wrong: refused } = useField<V, TextValue>(props);
   const [half, setHalf] = useState(false);
   const wrong = refused ?? invalid ?? (half ? t('no-whole-date') : undefined);
   return (
@@ -54,7 +54,7 @@ function PickerField<V extends FieldValues>({ picked, invalid, onChosen, ...prop
   );
 }
 
-type Props<V extends FieldValues> = FieldOf<V, Text> &
+type Props<V extends FieldValues> = FieldOf<V, TextValue> &
   CommonProps & {
     /** The form that the specification of the screen gives: `dd/MM/yyyy`, `dd-MM-yyyy`, `d MMM yyyy`. */
     format: string;
@@ -66,11 +66,11 @@ type Props<V extends FieldValues> = FieldOf<V, Text> &
 /** A date, typed or picked; stored as `yyyy-MM-dd`. */
 export function DateField<V extends FieldValues>({ format, min, max, invalid, onChosen, ...rest }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM-dd', views: ['year', 'month', 'day'], openTo: 'day' };
-  return <PickerField<V> {...(rest as FieldOf<V, Text>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
+  return <PickerField<V> {...(rest as FieldOf<V, TextValue>)} picked={picked} invalid={invalid} onChosen={onChosen} />;
 }
 
 /** A month, typed or picked; stored as `yyyy-MM`. */
 export function MonthField<V extends FieldValues>({ format, min, max, invalid, ...rest }: Props<V>) {
   const picked: Picked = { format, min, max, stored: 'yyyy-MM', views: ['year', 'month'], openTo: 'month' };
-  return <PickerField<V> {...(rest as FieldOf<V, Text>)} picked={picked} invalid={invalid} />;
+  return <PickerField<V> {...(rest as FieldOf<V, TextValue>)} picked={picked} invalid={invalid} />;
 }

@@ -7,13 +7,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Input, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { touch } from '../theme/touch.js';
 import { CheckMark } from './Check.js';
 import { type Choices, choicesOf } from './frame/field.js';
 import { Field } from './frame/Field.js';
 import { FieldLabel } from './frame/FieldLabel.js';
+import { PlainList, Text } from '../layout/layout.js';
 
 type Look = {
   label: string;
@@ -191,18 +191,10 @@ export function FilterSearch<const T extends string>(props: SearchProps<T>) {
 /** MUI's own group is a list item without a name. */
 const Group = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <Box component="li" role="group" aria-label={group} key={key}>
-    <Typography
-      aria-hidden
-      variant="caption"
-      component="div"
-      color="textSecondary"
-      sx={{ px: 4, pt: 2, pb: 1, fontWeight: 550 }}
-    >
+    <Text aria-hidden as="div" padX={4} padTop={2} padBottom={1} variant="caption" tone="quiet" weight="strong">
       {group}
-    </Typography>
-    <Box component="ul" role="none" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Box>
+    </Text>
+    <PlainList role="none">{children}</PlainList>
   </Box>
 );
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ArrayPath, FieldArray, FieldValues } from 'react-hook-form';
 import { Icon } from '../text/Icon.js';
 import { focusFirst } from './frame/field.js';
 import { type ListOf, useRows } from './frame/useRows.js';
+import { Text } from '../layout/layout.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {
   /** Beside the label: the number of rows, or why there can be none. */
@@ -87,12 +87,12 @@ export function FoldedListField<V extends FieldValues, N extends ArrayPath<V>>(p
       data-wrong={wrong === undefined ? undefined : ''}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mb: 2 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
+        <Text as="h3" grow variant="h3">
           {label}{' '}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Text tone="quiet" weight="regular">
             {note(fields.length)}
-          </Box>
-        </Typography>
+          </Text>
+        </Text>
         <Button
           data-add
           size="small"
@@ -105,9 +105,9 @@ export function FoldedListField<V extends FieldValues, N extends ArrayPath<V>>(p
         </Button>
       </Box>
       {wrong !== undefined && (
-        <Box role="alert" sx={{ mb: 2, typography: 'body2', color: 'tone.bad.fg' }}>
+        <Text role="alert" as="div" below={2} variant="body2" tone="bad">
           {wrong}
-        </Box>
+        </Text>
       )}
       {!disabled && (
         <Box component="ul" sx={foldedRows}>

@@ -10,6 +10,7 @@ import { Icon } from '../text/Icon.js';
 import { MessageDialog } from '../dialog/MessageDialog.js';
 import { focusFirst } from './frame/field.js';
 import { type ListOf, useRows } from './frame/useRows.js';
+import { Row, Stack, Text } from '../layout/layout.js';
 
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {
   /** Accessible name of a row: `Person 2`. */
@@ -51,15 +52,19 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
   };
   const holdsSomething = (index: number) => !same(rows?.[index], blank);
   return (
-    <Box
+    <Stack
       ref={box}
       role="group"
       aria-label={label}
       data-field={name}
       data-wrong={wrong === undefined ? undefined : ''}
-      sx={{ display: 'grid', gap: 4 }}
+      gap={4}
     >
-      {wrong && <Box sx={{ typography: 'body2', color: 'tone.bad.fg' }}>{wrong}</Box>}
+      {wrong && (
+        <Text as="div" variant="body2" tone="bad">
+          {wrong}
+        </Text>
+      )}
       {fields.length === 0 && none && (
         <Typography variant="body2" color="textSecondary">
           {none}
@@ -94,7 +99,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
         </Box>
       ))}
       {!disabled && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Row gap={3} align="center">
           <Button
             data-add
             size="small"
@@ -110,7 +115,7 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
               {t('used', { used: fields.length, most })}
             </Typography>
           )}
-        </Box>
+        </Row>
       )}
       <MessageDialog
         open={asking !== undefined}
@@ -126,6 +131,6 @@ export function ListField<V extends FieldValues, N extends ArrayPath<V>>(props: 
       >
         {null}
       </MessageDialog>
-    </Box>
+    </Stack>
   );
 }

@@ -2,12 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Input from '@mui/material/TextField';
-import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/i18n.js';
 import { FieldFrame } from './frame/FieldFrame.js';
 import { type FieldOf, useField } from './frame/field.js';
+import { Text, VisuallyHidden } from '../layout/layout.js';
 
 /** A person to choose; `about` (address, department) tells apart people of the same name. */
 export type Choosable = { readonly id: string; readonly name: string; readonly about?: string };
@@ -113,7 +113,11 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
             renderOption={({ key, ...option }, { name, about }) => (
               <Box component="li" key={key} {...option} sx={{ '&&': { display: 'block' } }}>
                 {name}
-                {about && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{about}</Box>}
+                {about && (
+                  <Text as="div" variant="caption" tone="quiet">
+                    {about}
+                  </Text>
+                )}
               </Box>
             )}
             renderInput={({ slotProps, ...params }) => (
@@ -132,9 +136,9 @@ export function PeopleField<V extends FieldValues>({ search, known, ...props }: 
               />
             )}
           />
-          <Box role="status" sx={visuallyHidden}>
+          <VisuallyHidden role="status" as="div">
             {text.trim() !== '' && offered.length === 0 && without[state]}
-          </Box>
+          </VisuallyHidden>
         </>
       )}
     </FieldFrame>

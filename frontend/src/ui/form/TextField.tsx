@@ -5,8 +5,8 @@ import { useText } from '../../i18n/i18n.js';
 import { usePasswordEye } from './frame/usePasswordEye.js';
 
 /** A text value of a form; null while empty. */
-export type Text = string | null;
-export type TextFieldProps<V extends FieldValues> = FieldOf<V, Text> & TextLook;
+export type TextValue = string | null;
+export type TextFieldProps<V extends FieldValues> = FieldOf<V, TextValue> & TextLook;
 
 /** A plain text field. */
 export function TextField<V extends FieldValues>({
@@ -14,7 +14,7 @@ export function TextField<V extends FieldValues>({
   ...props
 }: TextFieldProps<V> & { /** Called after each change. */ onChosen?: () => void }) {
   const field = props as unknown as TextFieldProps<V>;
-  const { value, set, onBlur, wrong, count } = useField<V, Text>(field);
+  const { value, set, onBlur, wrong, count } = useField<V, TextValue>(field);
   const write = (next: string) => {
     set(next);
     onChosen?.();

@@ -7,6 +7,7 @@ type Tag = keyof HTMLElementTagNameMap;
 type Attributes = Omit<HTMLAttributes<HTMLElement>, 'color'> & {
   as?: Tag | undefined;
   htmlFor?: string | undefined;
+  noValidate?: boolean | undefined;
   ref?: Ref<any> | undefined;
 };
 type Piece = Look & Attributes;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Icon, type IconName } from '../text/Icon.js';
 import { type ToneName, dot } from '../status/StatusChip.js';
 import Button from '@mui/material/Button';
+import { Block } from '../layout/layout.js';
 
 type Props = { tone: ToneName; word: string; about?: string; icon?: IconName };
 
@@ -66,9 +67,9 @@ export function LiveBar({ icon, word, since, retry }: LiveBarProps) {
       >
         {icon ? <Icon name={icon} size={16} /> : <Box aria-hidden sx={dot('warn')} />}
         <b>{word}</b>
-        <Box component="span" sx={{ flex: 1 }}>
+        <Block as="span" grow>
           {since}
-        </Box>
+        </Block>
         {retry && (
           <Button size="small" color="inherit" onClick={retry.act} sx={{ mr: -2.5 }}>
             {retry.label}

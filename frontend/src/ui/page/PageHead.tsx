@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { words } from '../theme/theme.js';
 import Skeleton from '@mui/material/Skeleton';
 import { Surface } from './Surface.js';
+import { Block, Row, Text } from '../layout/layout.js';
 
 /** Id of the page's h1, which names the main landmark. */
 export const pageTitleId = 'page-title';
@@ -28,12 +28,16 @@ export function PageHead({ title, context, action }: { title: string; context?: 
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <PageTitle>{title}</PageTitle>
         {context && (
-          <Typography color="textSecondary" component="div" sx={{ ...words, textWrap: 'balance' }}>
+          <Text as="div" variant="body1" tone="quiet" words breaks="balance">
             {context}
-          </Typography>
+          </Text>
         )}
       </Box>
-      {action && <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>{action}</Box>}
+      {action && (
+        <Row gap={2} align="center" wrap>
+          {action}
+        </Row>
+      )}
     </Box>
   );
 }
@@ -50,11 +54,11 @@ export function PageSkeleton({ title }: { title: string }) {
       </Box>
       <Surface aria-hidden sx={{ minHeight: '56vh' }}>
         <Box sx={{ height: 47, borderBottom: 1, borderColor: 'divider' }} />
-        <Box sx={{ p: 4 }}>
+        <Block pad={4}>
           {widths.map((width) => (
             <Skeleton key={width} variant="text" width={width} sx={{ my: 2 }} />
           ))}
-        </Box>
+        </Block>
       </Surface>
     </Box>
   );

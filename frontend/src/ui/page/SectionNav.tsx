@@ -6,6 +6,7 @@ import { belowHead } from '../form/frame/FormSection.js';
 import { type PartState, StateDot } from '../status/StatusChip.js';
 import { surface } from './Surface.js';
 import { keepsShades } from '../theme/forced.js';
+import { Block, PlainList, Row, Text } from '../layout/layout.js';
 
 export type FormPart = {
   readonly id: string;
@@ -72,23 +73,23 @@ export function SectionNav({ label, parts, words, complete, foot }: Props) {
         overflow: 'hidden',
       }}
     >
-      <Box sx={{ px: 4, pt: 3, pb: 2.5, borderBottom: 1, borderColor: 'line.soft' }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Block padX={4} padTop={3} padBottom={2.5} lineBelow="soft">
+        <Row gap={2} align="baseline" justify="space-between">
           <Typography variant="h3" component="h2">
             {label}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {complete(done, needed.length)}
           </Typography>
-        </Box>
+        </Row>
         <Box
           aria-hidden
           sx={{ mt: 2, height: 4, borderRadius: 0.25, bgcolor: 'line.firm', overflow: 'hidden', ...keepsShades }}
         >
           <Box sx={{ height: 1, width: `${(done / needed.length) * 100}%`, bgcolor: 'primary.main' }} />
         </Box>
-      </Box>
-      <Box component="ul" sx={{ m: 0, px: 0, py: 2, listStyle: 'none' }}>
+      </Block>
+      <PlainList padX={0} padY={2}>
         {parts.map(({ id, title, state, note }) => (
           <li key={id}>
             <Link
@@ -103,24 +104,22 @@ export function SectionNav({ label, parts, words, complete, foot }: Props) {
               sx={item}
             >
               <StateDot state={state} label={words[state]} />
-              <Box component="span" sx={{ flex: 1 }}>
+              <Block as="span" grow>
                 {title}
-              </Box>
+              </Block>
               {note && (
-                <Box component="span" sx={{ typography: 'caption', fontWeight: 550, color: 'text.secondary' }}>
+                <Text variant="caption" tone="quiet" weight="strong">
                   {note}
-                </Box>
+                </Text>
               )}
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
       {foot && (
-        <Box
-          sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft', typography: 'caption', color: 'text.secondary' }}
-        >
+        <Text as="div" padX={4} padY={3} lineAbove="soft" variant="caption" tone="quiet">
           {foot}
-        </Box>
+        </Text>
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { filledWith } from '../theme/forced.js';
+import { Row } from '../layout/layout.js';
 
 export type Mark = { at: number; value: number };
 type Props = {
@@ -75,18 +76,10 @@ export function Sparkline({ today, usual, from, to, max, height = 36, ends }: Pr
         )}
       </Box>
       {ends && (
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            typography: 'micro',
-            color: 'text.secondary',
-            pt: 0.5,
-          }}
-        >
+        <Row justify="space-between" padTop={0.5} variant="micro" tone="quiet">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
-        </Box>
+        </Row>
       )}
     </Box>
   );

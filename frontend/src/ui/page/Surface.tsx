@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { words } from '../theme/theme.js';
+import { Row, Text } from '../layout/layout.js';
 
 /** Paper with a hairline border and no shadow. */
 export const surface = {
@@ -29,9 +29,9 @@ export function SurfaceHead({ title, aside }: { title: string; aside?: ReactNode
         borderColor: 'divider',
       }}
     >
-      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+      <Text as="h2" grow variant="h3">
         {title}
-      </Typography>
+      </Text>
       {aside}
     </Box>
   );
@@ -62,14 +62,14 @@ export function Panel({ title, count, aside, children }: Props) {
           {title}
         </Typography>
         {count !== undefined && (
-          <Typography variant="body2" color="textSecondary" sx={words}>
+          <Text as="p" variant="body2" tone="quiet" words>
             {count}
-          </Typography>
+          </Text>
         )}
         {aside && (
-          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          <Row gapX={4} gapY={1} align="center" wrap before="auto">
             {aside}
-          </Box>
+          </Row>
         )}
       </Box>
       {children}

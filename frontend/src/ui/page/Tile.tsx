@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { finger, onPhone } from '../theme/touch.js';
+import { Block, Row, Text } from '../layout/layout.js';
 
 const grid = {
   display: 'grid',
@@ -29,12 +30,12 @@ export function TileGrid({ children, busy }: { children: ReactNode; busy?: boole
 export function Tile({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box role="group" aria-label={label} sx={{ bgcolor: 'background.paper', px: { xs: 3, lg: 4 }, py: 3, minWidth: 0 }}>
-      <Box sx={{ typography: { xs: 'caption', lg: 'body2' }, color: 'text.secondary', mb: 0.5 }}>
+      <Text as="div" below={0.5} variant={{ xs: 'caption', lg: 'body2' }} tone="quiet">
         <Box component="h2" sx={{ m: 0, font: 'inherit', fontWeight: 500 }}>
           {label}
         </Box>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 5 }}>{children}</Box>
+      </Text>
+      <Row gap={5}>{children}</Row>
     </Box>
   );
 }
@@ -62,19 +63,14 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
     >
       {value}
       {unit && (
-        <Typography
-          variant="figureSmall"
-          component="span"
-          color="textSecondary"
-          sx={{ ml: unit === '%' ? 0.25 : 1.5, fontWeight: 500 }}
-        >
+        <Text before={unit === '%' ? 0.25 : 1.5} variant="figureSmall" tone="quiet" weight="medium">
           {unit}
-        </Typography>
+        </Text>
       )}
     </Typography>
   );
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Block grow shrink>
       {formula ? (
         // Touch cannot hover: show the tooltip on tap, long enough to be read.
         <Tooltip title={formula} placement="bottom-start" enterTouchDelay={0} leaveTouchDelay={8_000}>
@@ -92,16 +88,11 @@ export function Figure({ value, unit, of, usual, formula, spark }: FigureProps) 
       ) : (
         number
       )}
-      <Typography
-        variant="caption"
-        component="div"
-        color="textSecondary"
-        sx={{ display: 'flex', gap: 2, mb: 2.5, whiteSpace: 'nowrap' }}
-      >
+      <Row gap={2} below={2.5} variant="caption" tone="quiet" breaks="never">
         <span>{of}</span>
         {usual && <Box sx={{ ml: 'auto', display: { xs: 'none', lg: 'block' } }}>{usual}</Box>}
-      </Typography>
+      </Row>
       {spark}
-    </Box>
+    </Block>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Text } from '../layout/layout.js';
 
 type Someone = { readonly userId: string; readonly name: string; readonly why: string; readonly about?: string };
 
@@ -8,17 +9,17 @@ type Someone = { readonly userId: string; readonly name: string; readonly why: s
 export function LeftOut({ title, people }: { title: string; people: readonly Someone[] }) {
   const id = useId();
   return (
-    <Box sx={{ color: 'text.primary' }}>
-      <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>
+    <Text as="div" tone="plain">
+      <Text id={id} as="h3" below={1} variant="body2" weight="strong">
         {title}
-      </Typography>
+      </Text>
       <Box
         component="ul"
         aria-labelledby={id}
         sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2', maxHeight: 240, overflowY: 'auto' }}
       >
         {people.map(({ userId, name, why, about }) => (
-          <Box component="li" key={userId} sx={{ py: 1, overflowWrap: 'anywhere' }}>
+          <Text as="li" key={userId} padY={1} breaks="anywhere">
             {name} · {why}
             {about && (
               <Typography
@@ -31,9 +32,9 @@ export function LeftOut({ title, people }: { title: string; people: readonly Som
                 {about}
               </Typography>
             )}
-          </Box>
+          </Text>
         ))}
       </Box>
-    </Box>
+    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../text/Icon.js';
 import type { ToneName } from './StatusChip.js';
+import { Block, Text } from '../layout/layout.js';
 
 type Props = {
   tone: ToneName;
@@ -33,10 +33,16 @@ export function Note({ tone, icon, title, children, action, role }: Props) {
     >
       <Icon name={icon} />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-        {children && <Box sx={{ typography: 'body2', color: 'text.primary', textWrap: 'pretty' }}>{children}</Box>}
+        <Text as="p" variant="body1" weight="strong">
+          {title}
+        </Text>
+        {children && (
+          <Text as="div" variant="body2" tone="plain" breaks="pretty">
+            {children}
+          </Text>
+        )}
       </Box>
-      {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+      {action && <Block before="auto">{action}</Block>}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ import { TableRows } from './TableRows.js';
 import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { visuallyHidden } from '@mui/utils';
+import { PlainList, VisuallyHidden } from '../layout/layout.js';
 
 type Props<R extends object, K extends string> = RowParts<R, K> & {
   /** Action offered where there are no rows. */
@@ -40,8 +40,6 @@ type Props<R extends object, K extends string> = RowParts<R, K> & {
   /** Styles that reach into rows, such as buttons shown on hover. */
   sx?: SxProps<Theme>;
 };
-
-const plainList = { m: 0, p: 0, listStyle: 'none' };
 
 /** Shade at the lower edge of a scrolling list, covered by its last row: there is more below. */
 const moreBelow = {
@@ -104,9 +102,9 @@ export function DataTable<R extends object, K extends string>(props: Props<R, K>
         ]}
       >
         {phone ? (
-          <Box component="ul" aria-label={texts.label} aria-hidden={!read.data} inert={old} sx={plainList}>
+          <PlainList aria-label={texts.label} aria-hidden={!read.data} inert={old}>
             {body}
-          </Box>
+          </PlainList>
         ) : (
           <Table
             aria-label={texts.label}
@@ -218,9 +216,9 @@ function TableAnnouncement<K extends string>({ view, sort, total, ready, texts }
     setAnnouncement({ chosen, sentence });
   }
   return (
-    <Box aria-live="polite" sx={visuallyHidden}>
+    <VisuallyHidden aria-live="polite" as="div">
       {/* A new element per choice, so that the same sentence is read again. */}
       <span key={announcement.chosen}>{announcement.sentence}</span>
-    </Box>
+    </VisuallyHidden>
   );
 }

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { visuallyHidden } from '@mui/utils';
 import { useText } from '../../i18n/i18n.js';
 import { words } from '../theme/theme.js';
 import type { Column, RowParts, View, TableTexts } from './list.js';
@@ -12,9 +10,9 @@ import { chosenWith } from './TableLine.js';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Icon } from '../text/Icon.js';
+import { Row, Text, VisuallyHidden } from '../layout/layout.js';
 
 type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
@@ -68,9 +66,7 @@ export function TableHeads<R extends object, K extends string>({ parts, shown, s
         {columns.map(title)}
         {actions && (
           <TableCell sx={head}>
-            <Box component="span" sx={visuallyHidden}>
-              {texts.actions ?? t('actions')}
-            </Box>
+            <VisuallyHidden>{texts.actions ?? t('actions')}</VisuallyHidden>
           </TableCell>
         )}
       </TableRow>
@@ -85,17 +81,6 @@ type TableSortProps<R extends object, K extends string> = {
   onSort: (sort: NonNullable<View<K>['sort']>) => void;
 };
 
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  pl: 4,
-  pr: 3,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'line.soft',
-};
-
 /** Choice of sort column and direction where rows are cards and there are no column titles to press. */
 export function TableSort<R extends object, K extends string>({ columns, texts, sort, onSort }: TableSortProps<R, K>) {
   const t = useText('table');
@@ -104,10 +89,10 @@ export function TableSort<R extends object, K extends string>({ columns, texts, 
   if (sortable.length === 0) return null;
   const down = sort?.down ?? false;
   return (
-    <Box sx={bar}>
-      <Typography id={id} variant="body2" color="textSecondary" sx={{ flex: 'none' }}>
+    <Row gap={2} align="center" padY={1.5} padStart={4} padEnd={3} lineBelow="soft">
+      <Text id={id} as="p" rigid variant="body2" tone="quiet">
         {t('sort-by')}
-      </Typography>
+      </Text>
       <Select
         size="small"
         labelId={id}
@@ -129,6 +114,6 @@ export function TableSort<R extends object, K extends string>({ columns, texts, 
       >
         <Icon name={down ? 'downward' : 'upward'} size={18} />
       </IconButton>
-    </Box>
+    </Row>
   );
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposing } from '../text/typing.js';
-import { twoLines } from '../theme/typography.js';
 import type { Column, Fields, RowKeys, RowParts } from './list.js';
+import { Text } from '../layout/layout.js';
 
 /** Position of a row among the shown ones. */
 export type RowPlace = {
@@ -106,7 +105,13 @@ export function TableLine<R extends object, K extends string>(props: LineProps<R
               translate={column.verbatim ? 'no' : undefined}
               sx={{ height: rowHeight, ...(isField ? {} : cut) }}
             >
-              {column.wrap && !isField ? <Box sx={twoLines}>{content}</Box> : content}
+              {column.wrap && !isField ? (
+                <Text as="div" breaks="two-lines">
+                  {content}
+                </Text>
+              ) : (
+                content
+              )}
             </TableCell>
           );
         })}

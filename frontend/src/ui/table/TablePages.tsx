@@ -1,11 +1,11 @@
 import { type Column, type RowsRead, sizeOf, type View, pageSizes } from './list.js';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useText } from '../../i18n/i18n.js';
 import { Icon } from '../text/Icon.js';
 import { touch } from '../theme/touch.js';
+import { Row, Text } from '../layout/layout.js';
 
 const none: readonly never[] = [];
 
@@ -70,18 +70,7 @@ export function TablePages({ page, last, size, total, fixed, onView }: Props) {
     </IconButton>
   );
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: 1,
-        px: { xs: 2, sm: 4 },
-        py: 1,
-        borderTop: 1,
-        borderColor: 'line.soft',
-      }}
-    >
+    <Row gap={1} align="center" justify="flex-end" padX={{ xs: 2, sm: 4 }} padY={1} lineAbove="soft">
       {!fixed && (
         <Select
           size="small"
@@ -101,18 +90,15 @@ export function TablePages({ page, last, size, total, fixed, onView }: Props) {
           ))}
         </Select>
       )}
-      <Box
-        role="status"
-        sx={{ typography: 'body2', color: 'text.secondary', mr: fixed ? 'auto' : 2, ml: fixed ? 0 : 'auto' }}
-      >
+      <Text role="status" as="div" before={fixed ? 0 : 'auto'} after={fixed ? 'auto' : 2} variant="body2" tone="quiet">
         {t('page-range', {
           from: Math.min(total, page * size + 1),
           to: Math.min(total, (page + 1) * size),
           total,
         })}
-      </Box>
+      </Text>
       {turn(t('page-before'), page - 1, 'left')}
       {turn(t('page-after'), page + 1, 'right')}
-    </Box>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { EditRow, RowEdit, RowParts } from './list.js';
 import { type RowPlace, TableLine, widthOf, contentOf, hearing, type LineProps } from './TableLine.js';
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Text } from '../layout/layout.js';
 
 type Props<R extends object, K extends string> = {
   parts: RowParts<R, K>;
@@ -103,8 +104,14 @@ function TableCard<R extends object, K extends string>(props: LineProps<R, K>) {
             if (i > 0 && row && isNothing(content)) return null;
             return (
               <Box key={column.key} sx={i === 0 ? { fontWeight: 550 } : named}>
-                {i > 0 && <Box sx={{ color: 'text.secondary' }}>{texts.title(column.key)}</Box>}
-                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{content}</Box>
+                {i > 0 && (
+                  <Text as="div" tone="quiet">
+                    {texts.title(column.key)}
+                  </Text>
+                )}
+                <Text as="div" shrink breaks="anywhere">
+                  {content}
+                </Text>
               </Box>
             );
           })}

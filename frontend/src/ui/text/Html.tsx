@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { pasted, separated } from './htmlText.js';
 import Typography from '@mui/material/Typography';
-import { words } from '../theme/theme.js';
+import { Block, Text } from '../layout/layout.js';
 
 const look = {
   typography: 'body2',
@@ -71,12 +71,14 @@ export function NoticeLine({ title, html, day }: { title: string; html: string; 
       <Typography variant="body2" color="textSecondary" component="div">
         {day}
       </Typography>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ ...words, typography: 'body2', fontWeight: 550 }}>{title}</Box>
+      <Block shrink>
+        <Text as="div" variant="body2" weight="strong" words>
+          {title}
+        </Text>
         <Box sx={{ '& > div > :last-child': { mb: 0 } }}>
           <Html html={html} />
         </Box>
-      </Box>
+      </Block>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Text } from '../layout/layout.js';
 
 /**
  * A researcher's English name, followed by the Chinese one if there is one, with its language set for fonts and screen
@@ -9,13 +9,9 @@ export function Person({ name, nameZh }: { name: string; nameZh?: string }) {
     <span translate="no">
       {name}{' '}
       {nameZh && (
-        <Box
-          component="span"
-          lang="zh-HK"
-          sx={{ ml: 0.5, whiteSpace: 'nowrap', fontWeight: 400, color: 'text.secondary' }}
-        >
+        <Text lang="zh-HK" before={0.5} tone="quiet" weight="regular" breaks="never">
           {nameZh}
-        </Box>
+        </Text>
       )}
     </span>
   );

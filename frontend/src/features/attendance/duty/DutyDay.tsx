@@ -21,6 +21,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Tile, TileGrid } from '../../../ui/page/Tile.js';
 import Typography from '@mui/material/Typography';
 import { Panel, surface } from '../../../ui/page/Surface.js';
+import { Block } from '../../../ui/layout/layout.js';
 
 /** The opening hours, or before and after them the present state of the day; '' until the day is loaded. */
 function useHours(lab: LabNow | undefined, isToday: boolean, phase: DayPhase): string {
@@ -136,11 +137,11 @@ export function DutyDay({ date, today, project, onDate, onProject }: Props) {
 }
 
 const blank = (
-  <Box sx={{ flex: 1 }}>
+  <Block grow>
     <Skeleton width={72} height={40} />
     <Skeleton width={96} height={16} sx={{ mb: 2.5 }} />
     <Skeleton variant="rounded" height={53} />
-  </Box>
+  </Block>
 );
 
 /** Placeholders of the tiles, in their final heights. */
@@ -205,20 +206,22 @@ function DutyLoading() {
             ))}
           </Box>
           <Panel title={t('occupancy-title')}>
-            <Box sx={{ p: 4 }}>
+            <Block pad={4}>
               <Skeleton variant="rounded" height={228} />
-            </Box>
+            </Block>
           </Panel>
         </Box>
         <Box sx={column}>
           <Panel title={t('booking-summary')}>
-            <Box sx={{ px: 4, pt: 3 }}>
+            <Block padX={4} padTop={3}>
               <Skeleton variant="rounded" height={18} sx={{ mb: 14 }} />
               {rows(14, 30)}
-            </Box>
+            </Block>
           </Panel>
           <Panel title={t('lab-capacity')}>
-            <Box sx={{ px: 4, py: 2 }}>{rows(3, 38)}</Box>
+            <Block padX={4} padY={2}>
+              {rows(3, 38)}
+            </Block>
           </Panel>
         </Box>
       </Box>

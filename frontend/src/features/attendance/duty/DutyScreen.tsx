@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { paths } from '../../../shell/routes/paths.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { stopped } from '../../../ui/text/joined.js';
+import { Stack } from '../../../ui/layout/layout.js';
 
 export const twoColumns = {
   display: 'grid',
@@ -61,7 +62,7 @@ export function DutyScreen(props: Props) {
   const used = lab.isOpen || lab.projects.length > 0;
   const usual = phase === 'before' && lab.expected.some(({ usuallyInBy }) => usuallyInBy !== null);
   return (
-    <Box sx={rows}>
+    <Stack gap={4} fit>
       <TileNews date={lab.date} capacity={lab.capacity} booked={booked} occupied={inNow} />
       <Tiles rate={rate} projects={lab.projects} figures={figures.data} phase={phase} />
       <Box sx={twoColumns}>
@@ -83,7 +84,7 @@ export function DutyScreen(props: Props) {
         </Box>
       </Box>
       {children}
-    </Box>
+    </Stack>
   );
 }
 

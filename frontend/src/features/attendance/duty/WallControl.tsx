@@ -1,6 +1,5 @@
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import Badge from '@mui/material/Badge';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -16,19 +15,10 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { timeOf } from '../moment.js';
 import type { WallOpen } from '../types.js';
+import { Block, PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 const opener = { border: 1, borderColor: 'line.firm', color: 'text.secondary' };
 const badge = { minWidth: 16, height: 16, px: 1, typography: 'micro', fontWeight: 600 };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  pl: 4,
-  pr: 2,
-  py: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-};
 
 function OpenWall({ wall }: { wall: WallOpen }) {
   const t = useText('attendance');
@@ -36,15 +26,15 @@ function OpenWall({ wall }: { wall: WallOpen }) {
   const close = useWrite(sessionCalls.closeWall);
   const opened = timeOf(wall.openedAt);
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+    <Row as="li" gap={3} align="center" padY={2} padStart={4} padEnd={2} lineAbove="divider">
+      <Block grow shrink>
+        <Text as="p" variant="body2" weight="strong">
           {t('wall-opened', { time: opened })}
-        </Typography>
+        </Text>
         <Typography variant="caption" component="p" color="textSecondary">
           {t(wall.fromHere ? 'wall-ends-here' : 'wall-ends', { time: timeOf(wall.until) })}
         </Typography>
-      </Box>
+      </Block>
       <Button
         color="inherit"
         aria-label={t('wall-close-named', { time: opened })}
@@ -53,7 +43,7 @@ function OpenWall({ wall }: { wall: WallOpen }) {
       >
         {t('wall-close')}
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -89,24 +79,24 @@ export function WallControl() {
           paper: { role: 'dialog', 'aria-label': t('walls'), sx: { width: 328, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
-        <Box sx={{ px: 4, py: 3 }}>
+        <Block padX={4} padY={3}>
           <Typography variant="h3" component="h2">
             {t('walls')}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Text as="p" above={1} variant="body2" tone="quiet">
             {t(walls && count === 0 ? 'walls-none' : 'walls-about')}
-          </Typography>
-        </Box>
+          </Text>
+        </Block>
         {error && !walls ? (
           <Failed error={error} onRetry={refetch} />
         ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <PlainList>
             {walls?.map((wall) => (
               <OpenWall key={wall.id} wall={wall} />
             ))}
-          </Box>
+          </PlainList>
         )}
-        <Box sx={{ p: 4, borderTop: 1, borderColor: 'divider' }}>
+        <Block pad={4} lineAbove="divider">
           <Button
             variant="outlined"
             fullWidth
@@ -119,7 +109,7 @@ export function WallControl() {
           >
             {t('wall-open')}
           </Button>
-        </Box>
+        </Block>
       </Popover>
     </>
   );

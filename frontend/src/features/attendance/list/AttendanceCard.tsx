@@ -10,6 +10,7 @@ import { namesOf } from '../types.js';
 import type { Visit } from './visitValues.js';
 import { say } from '../../../i18n/dates.js';
 import { phrased } from '../../../ui/text/joined.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 const card = {
   display: 'grid',
@@ -28,9 +29,9 @@ export function AttendanceCard({ visit, reason, onEdit }: Props) {
   const where = [visit.refNum, visit.workstationNo, visit.lockerNo].filter(Boolean).join(' · ');
   return (
     <Box sx={card}>
-      <Typography sx={{ fontWeight: 550 }}>
+      <Text as="p" variant="body1" weight="strong">
         <Person {...namesOf({ name, chineseName: visit.chineseName })} />
-      </Typography>
+      </Text>
       <ActionIconButton
         reason={reason}
         aria-label={t('edit-of', { name })}
@@ -75,16 +76,13 @@ export function Expiry({ visit: { expiryDate, idDaysLeft } }: { visit: Pick<Visi
   const date = expiryDate ? say(expiryDate) : t('permanent');
   if (idDaysLeft === null) return <>{date}</>;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}
-    >
+    <Row as="span" inline gap={1} align="baseline" tone="bad" weight="strong">
       <Icon name="card" size={16} sx={{ alignSelf: 'center' }} />
       {phrased([
         date,
         idDaysLeft < 0 ? t('expired') : idDaysLeft ? t('days-left', { count: idDaysLeft }) : t('ends-today'),
       ])}
-    </Box>
+    </Row>
   );
 }
 
@@ -94,9 +92,9 @@ export function TimeOut({ visit: { signoutTime, isOpen } }: { visit: Visit }) {
   if (signoutTime) return <>{timeOf(signoutTime)}</>;
   const tone = isOpen ? 'good' : 'bad';
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 1.5, color: `tone.${tone}.fg` }}>
+    <Row as="span" inline gap={1.5} align="baseline" tone={tone}>
       <Box component="span" sx={{ ...dot(tone, 6), alignSelf: 'center' }} />
       {t(isOpen ? 'in-now' : 'not-signed-out')}
-    </Box>
+    </Row>
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormNotes } from '../../../shell/form/CallForm.js';
 import { useClosing } from '../../../shell/form/useClosing.js';
 import { useText } from '../../../i18n/i18n.js';
-import { twoLines } from '../../../ui/theme/typography.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
 import { Expiry } from './AttendanceCard.js';
@@ -17,6 +15,7 @@ import { FieldFrame } from '../../../ui/form/frame/FieldFrame.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useField } from '../../../ui/form/frame/field.js';
 import type { VisitValues } from './visitValues.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 const plain = { display: 'block', pt: 1.5 };
 
@@ -37,21 +36,25 @@ export function VisitRow(props: Props) {
       out: fields.signoutTime,
       'ref-no': fields.projectId,
       researcher: fields.userId,
-      university: <Box sx={{ ...twoLines, mt: 1.5 }}>{person?.university}</Box>,
+      university: (
+        <Text as="div" above={1.5} breaks="two-lines">
+          {person?.university}
+        </Text>
+      ),
       workstation: fields.workstationNo,
       locker: fields.lockerNo,
       'id-expiry': <Box sx={plain}>{row && row.userId === person?.userId && <Expiry visit={row} />}</Box>,
       remarks: <RemarksField form={form} person={person?.name ?? ''} />,
       source: '',
       actions: (
-        <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', pt: 0.25 }}>
+        <Row gap={2} justify="flex-end" padTop={0.25}>
           <Button size="small" variant="outlined" color="inherit" disabled={form.busy} onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button size="small" variant="contained" disabled={form.busy} onClick={form.submit}>
             {t('save')}
           </Button>
-        </Stack>
+        </Row>
       ),
     },
     { enter: form.submit, escape: cancel },

@@ -15,9 +15,9 @@ import { textOf } from '../../../ui/text/htmlText.js';
 import { labelled } from '../../../ui/text/joined.js';
 import { Person } from '../../../ui/text/Person.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
-import { twoLines } from '../../../ui/theme/typography.js';
 import { timeOf } from '../moment.js';
 import { namesOf } from '../types.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 export type VisitEdit = EditRow<Visit, VisitColumn>;
 
@@ -135,22 +135,26 @@ function RemarksButton({ visit: { researcherName: name, remarks: html }, reason,
 function Visitor({ visit: { researcherName: name, chineseName, isFirstTime } }: { visit: Visit }) {
   const t = useText('attendance');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550 }}>
-      <Box sx={{ ...twoLines, minWidth: 0 }}>
+    <Row gap={2} align="center" weight="strong">
+      <Text as="div" shrink breaks="two-lines">
         <Person {...namesOf({ name, chineseName })} />
-      </Box>
+      </Text>
       {isFirstTime && (
         <StatusChip tone="note" icon="flag">
           {t('first-visit')}
         </StatusChip>
       )}
-    </Box>
+    </Row>
   );
 }
 
 function Source({ of }: { of: Visit['updateSource'] }) {
   const t = useText('attendance');
-  return <Box sx={{ color: 'text.secondary' }}>{t(of)}</Box>;
+  return (
+    <Text as="div" tone="quiet">
+      {t(of)}
+    </Text>
+  );
 }
 
 /** Extra width for the days left, which follow the date. */

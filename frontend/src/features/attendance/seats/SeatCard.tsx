@@ -14,6 +14,7 @@ import { timeOf } from '../moment.js';
 import { namesOf, type PersonIn } from '../types.js';
 import type { Seat, SeatState } from './room.js';
 import { timed } from '../../../ui/text/joined.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 const tones: Record<SeatState, ToneName> = { in: 'good', empty: 'mute', out: 'mute' };
 const icons: Partial<Record<SeatState, IconName>> = { out: 'block' };
@@ -99,10 +100,10 @@ export function SeatCard(props: Props) {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+      <Row gap={2} align="center">
+        <Text as="h2" grow variant="h3">
           {no}
-        </Typography>
+        </Text>
         {isOut && state === 'in' && (
           <StatusChip tone="mute" icon="block">
             {t('seat-word-out')}
@@ -111,9 +112,9 @@ export function SeatCard(props: Props) {
         <StatusChip tone={tones[state]} {...(icon && { icon })}>
           {t(isNext ? 'seat-word-next' : `seat-word-${state}`)}
         </StatusChip>
-      </Box>
+      </Row>
       {people.map((person, i) => (
-        <Box key={person.attendanceId} sx={{ display: 'grid', gap: 2 }}>
+        <Stack key={person.attendanceId} gap={2}>
           <Typography variant="h2" component="p">
             <Person {...namesOf(person)} />
           </Typography>
@@ -129,10 +130,10 @@ export function SeatCard(props: Props) {
           <Button variant="outlined" color="inherit" onClick={() => onMove(person)}>
             {t('seat-move')}
           </Button>
-        </Box>
+        </Stack>
       ))}
       <Facts facts={facts} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         {state === 'empty' && (
           <Button variant="contained" autoFocus onClick={() => onVisit(seat)}>
             {t('seat-enter')}
@@ -153,7 +154,7 @@ export function SeatCard(props: Props) {
             {t('seat-take-out')}
           </Button>
         )}
-      </Box>
+      </Stack>
     </Popover>
   );
 }

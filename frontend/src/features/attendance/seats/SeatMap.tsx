@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Person } from '../../../ui/text/Person.js';
+import { Block, Row, Text } from '../../../ui/layout/layout.js';
 
 /** The view of the room is kept in the URL, so that a reload or a copied URL keeps it. */
 const seatsAs = { seats: oneOf(['plan', 'list'], 'plan') };
@@ -43,8 +44,6 @@ const row = {
   '&:hover': { bgcolor: 'surface.sunken' },
   '&:focus-visible': { outlineOffset: -3 },
 };
-const quiet = { color: 'text.secondary', display: 'block', overflowWrap: 'anywhere' } as const;
-const strong = { display: 'block', fontWeight: 550 } as const;
 
 function About({ seat, isNext }: { seat: Seat; isNext: boolean }) {
   const t = useText('attendance');
@@ -54,26 +53,26 @@ function About({ seat, isNext }: { seat: Seat; isNext: boolean }) {
     return (
       <>
         {people.map((person) => (
-          <Box component="span" key={person.attendanceId} sx={{ display: 'block' }}>
-            <Box component="span" sx={strong}>
+          <Text key={person.attendanceId} block>
+            <Text block weight="strong">
               <Person {...namesOf(person)} />
-            </Box>
-            <Box component="span" sx={quiet}>
+            </Text>
+            <Text block tone="quiet" breaks="anywhere">
               {[person.refNum, out].filter(Boolean).join(' · ')}
-            </Box>
-          </Box>
+            </Text>
+          </Text>
         ))}
       </>
     );
   return (
     <>
-      <Box component="span" sx={quiet}>
+      <Text block tone="quiet" breaks="anywhere">
         {t(isNext ? 'seat-word-next' : `seat-word-${state}`)}
-      </Box>
+      </Text>
       {outage && (
-        <Box component="span" sx={quiet}>
+        <Text block tone="quiet" breaks="anywhere">
           {outage.reason}
-        </Box>
+        </Text>
       )}
     </>
   );
@@ -108,15 +107,11 @@ function SeatList({ seats, next, onOpen }: Props) {
             <Box component="span" sx={{ width: 48, flex: 'none' }}>
               {seat.no}
             </Box>
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Block as="span" grow shrink>
               <About seat={seat} isNext={seat.no === next} />
-            </Box>
-            {seat.people[0] && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {timeOf(seat.people[0].since)}
-              </Box>
-            )}
-            <Icon name="right" size={16} sx={{ color: 'text.secondary', flex: 'none' }} />
+            </Block>
+            {seat.people[0] && <Text tone="quiet">{timeOf(seat.people[0].since)}</Text>}
+            <Icon name="right" size={16} tone="quiet" />
           </ButtonBase>
         </Box>
       ))}
@@ -134,10 +129,10 @@ function Legend({ seats }: { seats: readonly Seat[] }) {
   return (
     <>
       {shown.map((state) => (
-        <Box component="span" key={state} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+        <Row as="span" key={state} inline gap={1.5} align="center">
           <Box component="span" sx={{ width: 14, height: 14, borderRadius: 0.5, ...deskLooks[state] }} />
           {t(keys[state], { count: count(state) })}
-        </Box>
+        </Row>
       ))}
     </>
   );
@@ -157,11 +152,11 @@ export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => 
   const [{ seats: shownAs }] = useSearch(seatsAs);
   const { onOpen, opened } = useSeatActs({ date: lab.date, seats, next, onVisit: onSeat });
   return (
-    <Box sx={{ borderBottom: 1, borderColor: 'line.soft' }}>
+    <Block lineBelow="soft">
       {shownAs === 'plan' ? (
-        <Box sx={{ px: { xs: 2, sm: 4 }, pt: 4 }}>
+        <Block padX={{ xs: 2, sm: 4 }} padTop={4}>
           <RoomPlan seats={seats} next={next} scale={inPanel} onOpen={onOpen} />
-        </Box>
+        </Block>
       ) : (
         <SeatList seats={seats} next={next} onOpen={onOpen} />
       )}
@@ -182,6 +177,6 @@ export function SeatMap({ lab, onSeat }: { lab: LabNow; onSeat: (seat: Seat) => 
         {elsewhere > 0 && <span>{t('seats-elsewhere', { count: elsewhere })}</span>}
       </Box>
       {opened}
-    </Box>
+    </Block>
   );
 }

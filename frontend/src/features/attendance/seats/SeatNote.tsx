@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { nextToGive, peopleAt } from './room.js';
 import { listed } from '../../../ui/text/joined.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 const line = {
   display: 'flex',
@@ -54,9 +55,7 @@ export function SeatNote({ date, attendanceId, typed, onUse }: Props) {
       )}
       {proposed && (
         <>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('seat-proposed', { no: proposed })}
-          </Box>
+          <Text tone="quiet">{t('seat-proposed', { no: proposed })}</Text>
           <Link
             component="button"
             type="button"

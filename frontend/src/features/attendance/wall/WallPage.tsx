@@ -15,6 +15,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useMinute, useToday, useTruth } from '../../../shell/live/useLive.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { WallScreen } from './WallScreen.js';
+import { Stack } from '../../../ui/layout/layout.js';
 
 /** The wall display: a page with its own session, which ends in the evening (A5). */
 export default function WallPage() {
@@ -56,12 +57,12 @@ function WallNotice({ title, text }: { title: string; text: string }) {
         alignContent: 'center',
       }}
     >
-      <Box role="status" sx={{ display: 'grid', gap: 6 }}>
+      <Stack role="status" gap={6}>
         <PageTitle variant="wallTitle">{title}</PageTitle>
         <Typography variant="wallText" component="p" color="textSecondary">
           {text}
         </Typography>
-      </Box>
+      </Stack>
     </Box>
   );
 }

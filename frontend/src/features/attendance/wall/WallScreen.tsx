@@ -12,12 +12,12 @@ import { useWallZoom } from './useWallZoom.js';
 import { WallProjects } from './WallProjects.js';
 import { pageTitleId, PageTitle } from '../../../ui/page/PageHead.js';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../ui/theme/theme.js';
 import { useState } from 'react';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { dot } from '../../../ui/status/StatusChip.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 const screen = {
   bgcolor: 'background.default',
@@ -158,16 +158,14 @@ function useChanged(value: unknown): boolean {
   return seen.changed;
 }
 
-const quiet = { color: 'text.secondary' };
-
 /** A number readable from three metres, with its label above and its denominator below. */
 function WallNumber({ label, value, unit, of }: { label: string; value: number | string; unit?: string; of: string }) {
   const changed = useChanged(value);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography variant="wallText" component="h2" sx={{ ...quiet, ...words }} noWrap>
+    <Block shrink>
+      <Text as="h2" variant="wallText" tone="quiet" words breaks="cut">
         {label}
-      </Typography>
+      </Text>
       <Typography
         key={`${value}`}
         variant="wallFigure"
@@ -176,15 +174,15 @@ function WallNumber({ label, value, unit, of }: { label: string; value: number |
       >
         {value}
         {unit && (
-          <Typography variant="wallTitle" component="span" sx={{ ...quiet, fontWeight: 400, ml: unit === '%' ? 1 : 4 }}>
+          <Text before={unit === '%' ? 1 : 4} variant="wallTitle" tone="quiet" weight="regular">
             {unit}
-          </Typography>
+          </Text>
         )}
       </Typography>
-      <Typography variant="wallText" component="p" sx={quiet} noWrap>
+      <Text as="p" variant="wallText" tone="quiet" breaks="cut">
         {of}
-      </Typography>
-    </Box>
+      </Text>
+    </Block>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Editing } from '../editing/changes.js';
 import { stopped } from '../../../ui/text/joined.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Note } from '../../../ui/status/Note.js';
+import { Block } from '../../../ui/layout/layout.js';
 
 const marks = ['APPROVED', 'SUBMITTED', 'REJECTED'] as const;
 
@@ -39,9 +40,9 @@ export function BookingLegend() {
           {t(status)}
         </LegendKey>
       ))}
-      <Box component="li" sx={{ ml: 'auto' }}>
+      <Block as="li" before="auto">
         {t('ring-key')}
-      </Box>
+      </Block>
     </Legend>
   );
 }

@@ -16,10 +16,11 @@ import Typography from '@mui/material/Typography';
 import { PhoneDate } from '../../../shell/calendar/DayNumber.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { Ring } from '../../../shell/lab/Ring.js';
-import { hatch, unseen } from '../../../shell/lab/tone.js';
+import { hatch } from '../../../shell/lab/tone.js';
 import { useDayWords } from './DayCell.js';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import { Block, Row, VisuallyHidden } from '../../../ui/layout/layout.js';
 
 type Props = {
   view: BookingView;
@@ -85,12 +86,10 @@ function AvailableDay({ day, today, chosen, onPick }: DayProps) {
         onClick={onPick}
         sx={{ ...row, ...(day.shut?.kind === 'closed' && closed), ...(chosen && tint) }}
       >
-        <Box component="span" sx={unseen}>
-          {words.describe(day)}
-        </Box>
-        <Box aria-hidden sx={{ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', gap: 3 }}>
+        <VisuallyHidden>{words.describe(day)}</VisuallyHidden>
+        <Row aria-hidden gap={3} align="center" grow shrink>
           <PhoneDate date={day.date} today={today} />
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Block grow shrink>
             <Typography variant="body2" color={day.shut ? 'textSecondary' : 'textPrimary'}>
               {words.roomShort(day)}
             </Typography>
@@ -99,9 +98,9 @@ function AvailableDay({ day, today, chosen, onPick }: DayProps) {
                 {day.remark}
               </Typography>
             )}
-          </Box>
+          </Block>
           {!day.shut && <Ring held={day.held} capacity={day.capacity} size={36} />}
-        </Box>
+        </Row>
       </ButtonBase>
     </li>
   );

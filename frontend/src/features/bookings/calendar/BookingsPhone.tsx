@@ -16,6 +16,7 @@ import { StatusMark } from '../../../shell/lab/StatusMark.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
 import { arrivedLook } from '../../../shell/calendar/Calendar.js';
 import { ChangeWord, useDayWords } from './DayCell.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 type HeadProps = {
   projects: readonly Project[];
@@ -35,9 +36,9 @@ function WhichProject({ projects, project, fixed, onProject }: Omit<HeadProps, '
     return (
       <Typography variant="body2" color="textSecondary" noWrap title={project.title}>
         {label}{' '}
-        <Box translate="no" component="span" sx={{ color: 'text.primary', fontWeight: 550 }}>
+        <Text translate="no" tone="plain" weight="strong">
           {project.refNum}
-        </Box>{' '}
+        </Text>{' '}
         · {project.title}
       </Typography>
     );
@@ -187,9 +188,9 @@ function PhoneDay({ day, today, change, max, editing, arrived, onPick, onSeats }
           </Typography>
         )}
         {!change && own?.reason && (
-          <Typography variant="caption" sx={{ color: 'tone.bad.fg' }}>
+          <Text variant="caption" tone="bad">
             {own.reason}
-          </Typography>
+          </Text>
         )}
       </Box>
       {stepping && (

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import type { Change } from '../editing/changes.js';
 import { barred, type Day, mostOn, leftOn, type Own } from '../bookingDay.js';
 import { labelled, phrased, stopped } from '../../../ui/text/joined.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 export const lookOfDay = (day: Day, today: string, change?: Change) => ({
   ...((day.date < today || day.outside) && { bgcolor: 'background.default' }),
@@ -52,13 +53,7 @@ function Note({
   children: string;
 }) {
   return (
-    <Typography
-      variant="caption"
-      component="div"
-      color="textSecondary"
-      title={children}
-      sx={{ display: 'flex', gap: 1, minWidth: 0 }}
-    >
+    <Row title={children} gap={1} shrink variant="caption" tone="quiet">
       {icon && <Icon name={icon} size={14} sx={{ mt: '1px', ...dropWhenNarrow }} />}
       <Box
         component="span"
@@ -74,7 +69,7 @@ function Note({
       >
         {children}
       </Box>
-    </Typography>
+    </Row>
   );
 }
 
@@ -133,9 +128,9 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
           <Box sx={besideNumber}>
             <Ring held={day.held} capacity={day.capacity} />
             {day.full && (
-              <Typography variant="caption" sx={{ fontWeight: 550, color: 'tone.bad.fg' }}>
+              <Text variant="caption" tone="bad" weight="strong">
                 {t('full')}
-              </Typography>
+              </Text>
             )}
           </Box>
         )}
@@ -153,12 +148,12 @@ export function DayCell({ day, today, change, max, compact = false, here, onSeat
         </Box>
       )}
       {own && !change && (
-        <Box aria-hidden sx={{ display: 'grid', flex: 'none' }}>
+        <Stack aria-hidden rigid>
           <StatusMark
             status={own.status}
             {...(compact ? { aside: `${own.seats}` } : { aside: t('seats', { count: own.seats }), number: own.seats })}
           />
-        </Box>
+        </Stack>
       )}
       <DayFoot date={day.date} here={here} whole={[day.shut ? holidayName(day.shut.words) : !change && why, remark]}>
         {change && <ChangeWord change={change} today={today} max={max} />}

@@ -18,9 +18,8 @@ import { CheckOf } from '../../../ui/form/Check.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { seenStatus } from '../bookingDaysOf.js';
 import { Stepper } from '../../../shell/lab/Stepper.js';
-import { words } from '../../../ui/theme/theme.js';
-import { twoLines } from '../../../ui/theme/typography.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   project: Project;
@@ -78,9 +77,9 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
       onClose={onClose}
       actions={
         <>
-          <Box role="alert" sx={{ flex: 1, typography: 'caption', color: 'tone.bad.fg' }}>
+          <Text role="alert" as="div" grow variant="caption" tone="bad">
             {tooMany ? t('max', { max: tooMany.maxQuota }) : short && t('add-room', { count: Math.max(0, free) })}
-          </Box>
+          </Text>
           <Button color="inherit" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -97,7 +96,7 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
         </>
       }
     >
-      <Box sx={{ px: 5, py: 4, borderBottom: 1, borderColor: 'divider' }}>
+      <Block padX={5} padY={4} lineBelow="divider">
         <FilterField
           label={t('column-date')}
           value={date}
@@ -105,7 +104,7 @@ export function AddProjectsDialog({ project, days, start, added, changes, onAdd,
           help={day && t('seats-left-of', { count: leftOn(day), capacity: day.capacity })}
           onChange={move}
         />
-      </Box>
+      </Block>
       {others && bookings ? (
         <Box
           component="ul"
@@ -163,19 +162,19 @@ function AddProjectRow({ project, date, seats, against, onSeats }: AddProjectRow
           checked={seats > 0 && !against}
           onChange={(chosen) => onSeats(chosen ? 1 : 0)}
         >
-          <Box component="span" sx={{ minWidth: 0 }}>
-            <Typography variant="h3" component="span" sx={{ display: 'block', ...words }}>
+          <Block as="span" shrink>
+            <Text block variant="h3" words>
               {refNum}
-            </Typography>
-            <Typography variant="body2" component="span" color="textSecondary" title={title} sx={twoLines}>
+            </Text>
+            <Text title={title} variant="body2" tone="quiet" breaks="two-lines">
               {title}
-            </Typography>
+            </Text>
             {reason && (
               <Typography variant="caption" component="span" color="textSecondary">
                 {reason}
               </Typography>
             )}
-          </Box>
+          </Block>
         </CheckOf>
       </Box>
       {!against && maxQuota > 1 && seats > 0 && (

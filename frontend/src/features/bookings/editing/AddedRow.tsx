@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
-import { words } from '../../../ui/theme/theme.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import type { Added } from './added.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 type Props = { line: Added; size?: number; short?: boolean | undefined; onRemove: () => void };
 
@@ -27,20 +26,20 @@ export function AddedRow({ line, size = 24, short = false, onRemove }: Props) {
         ...(short && { bgcolor: 'tone.bad.bg' }),
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+      <Text as="p" variant="body2" weight="strong" breaks="never">
         {date}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" noWrap title={line.refNum} sx={words}>
+      </Text>
+      <Text title={line.refNum} variant="caption" tone="quiet" words breaks="cut">
         {line.refNum}
         {short && (
           <Box component="span" sx={{ display: 'block', color: 'tone.bad.fg', fontWeight: 550, whiteSpace: 'normal' }}>
             {t('further-short', { date: say(line.date) })}
           </Box>
         )}
-      </Typography>
-      <Typography variant="body2" sx={{ fontWeight: 600, textAlign: 'right' }}>
+      </Text>
+      <Text as="p" variant="body2" weight="bold" textAlign="right">
         {line.seats}
-      </Typography>
+      </Text>
       <IconButton
         aria-label={t('remove-added', { date: say(line.date, 'd MMM'), ref: line.refNum })}
         onClick={onRemove}

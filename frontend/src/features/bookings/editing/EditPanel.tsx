@@ -12,6 +12,7 @@ import { AddedRow } from './AddedRow.js';
 import { EditTools } from './EditTools.js';
 import { useDayWords } from '../calendar/DayCell.js';
 import { listed } from '../../../ui/text/joined.js';
+import { Block, Stack, Text } from '../../../ui/layout/layout.js';
 
 type RowProps = { change: Change; max: number; today: string; size: number; onRemove: () => void };
 
@@ -33,15 +34,12 @@ function ChangeRow({ change, max, today, size, onRemove }: RowProps) {
         bgcolor: change.problem ? 'tone.bad.bg' : 'transparent',
       }}
     >
-      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+      <Text as="p" variant="body2" weight="strong" breaks="never">
         {say(change.date, 'EEE d MMM yyyy')}
-      </Typography>
-      <Typography
-        variant="caption"
-        sx={{ color: red ? 'tone.bad.fg' : 'text.secondary', fontWeight: change.problem ? 550 : 400 }}
-      >
+      </Text>
+      <Text variant="caption" tone={red ? 'bad' : 'quiet'} weight={change.problem ? 'strong' : 'regular'}>
         {words.change(change, max)}
-      </Typography>
+      </Text>
       <Typography
         variant="body2"
         sx={{
@@ -89,9 +87,9 @@ function Cost({ project, month, held, ready, further }: CostProps) {
           strong
           label={t('cost-remaining')}
           value={
-            <Box component="span" sx={left < 0 ? { color: 'tone.bad.fg' } : {}}>
+            <Text tone={left < 0 ? 'bad' : undefined}>
               {t('from-to', { from: project.remaining, to: left < 0 ? `−${-left}` : left })}
-            </Box>
+            </Text>
           }
         />
       </Sums>
@@ -149,9 +147,9 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
     >
       {!selfService && !bare && <EditTools edit={edit} max={project.max} />}
       {changes.length + all.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
+        <Text as="p" padX={4} padY={3} variant="body2" tone="quiet">
           {t(selfService ? 'choose-dates-self' : 'choose-dates')}
-        </Typography>
+        </Text>
       )}
       <Box
         component="ul"
@@ -186,14 +184,14 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
         ))}
       </Box>
       {added && (
-        <Box sx={{ px: 4, pb: 3, pt: changes.length + all.length ? 0 : undefined }}>
+        <Block padX={4} padTop={changes.length + all.length ? 0 : undefined} padBottom={3}>
           <Button fullWidth variant="outlined" color="inherit" disabled={edit.open.length === 0} onClick={added.open}>
             {t('add-project')}
           </Button>
-        </Box>
+        </Block>
       )}
       <Cost project={project} month={month} held={held} ready={ready} further={further.length} />
-      <Box sx={{ p: 4, pt: 3, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Stack gap={2} pad={4} padTop={3} lineAbove="divider">
         <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg', '&:empty': { display: 'none' } }}>
           {stuck.length > 0 &&
             t('stuck', {
@@ -202,9 +200,9 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
             })}
         </Box>
         {project.mayOnlySwap && over && (
-          <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>
+          <Text role="status" as="div" variant="caption" tone="bad">
             {t('swap-only')}
-          </Box>
+          </Text>
         )}
         {dates > 0 && (
           <Typography variant="caption" color="textSecondary">
@@ -222,7 +220,7 @@ export function EditPanel({ edit, project, month, today, held, bare = false }: P
         <Button variant="text" color="inherit" onClick={edit.cancel}>
           {t('cancel')}
         </Button>
-      </Box>
+      </Stack>
     </SidePanel>
   );
 }

@@ -6,6 +6,7 @@ import { halfWidth } from '../../../ui/text/typing.js';
 import { Field } from '../../../ui/form/frame/Field.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import type { Editing } from './changes.js';
+import { Stack } from '../../../ui/layout/layout.js';
 
 /** From `md` to `lg` the panel beside the calendar is too narrow for both in one row. */
 const beside = <A, B>(wide: A, narrow: B) => ({ xs: wide, md: narrow, lg: wide });
@@ -80,9 +81,9 @@ export function SeatsForAll({ edit, max }: { edit: Editing; max: number }) {
 /** Tools that act on several dates at once. */
 export function EditTools({ edit, max }: { edit: Editing; max: number }) {
   return (
-    <Box sx={{ p: 4, display: 'grid', gap: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Stack gap={3} pad={4} lineBelow="divider">
       <WhichDates edit={edit} />
       <SeatsForAll edit={edit} max={max} />
-    </Box>
+    </Stack>
   );
 }

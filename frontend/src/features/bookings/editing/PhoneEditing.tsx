@@ -11,6 +11,7 @@ import { Surface } from '../../../ui/page/Surface.js';
 import { AddedRow } from './AddedRow.js';
 import { readyOf, type Editing } from './changes.js';
 import { WhichDates } from './EditTools.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 const chip = {
   minHeight: 44,
@@ -101,7 +102,7 @@ export function SubmitBar({ edit, bottom = 56, over, onReview }: BarProps) {
   const countText = t('dates-chosen', { count: chosen });
   return (
     <FootBar bottom={bottom} over={chosen > 0 && over}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Block grow shrink>
         {onReview ? (
           <ButtonBase
             disableRipple
@@ -111,17 +112,17 @@ export function SubmitBar({ edit, bottom = 56, over, onReview }: BarProps) {
             sx={{ typography: 'h3', minHeight: 44, gap: 1, textAlign: 'left' }}
           >
             {countText}
-            {chosen > 0 && <Icon name="right" size={16} sx={{ color: 'text.secondary' }} />}
+            {chosen > 0 && <Icon name="right" size={16} tone="quiet" />}
           </ButtonBase>
         ) : (
           <Typography variant="h3" component="div">
             {countText}
           </Typography>
         )}
-        <Box role="status" sx={{ typography: 'caption', color: 'tone.bad.fg' }}>
+        <Text role="status" as="div" variant="caption" tone="bad">
           {stuck > 0 && t('without-room', { count: stuck })}
-        </Box>
-      </Box>
+        </Text>
+      </Block>
       <Button color="inherit" onClick={edit.cancel} sx={{ minHeight: 44 }}>
         {t('cancel')}
       </Button>

@@ -8,6 +8,7 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import type { Refusal, Shortage } from './useSubmission.js';
 import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { listed as inLine, together } from '../../../ui/text/joined.js';
+import { Block, Row, Text } from '../../../ui/layout/layout.js';
 
 type RowProps = { shortage: Shortage; first: boolean; named: boolean };
 
@@ -31,8 +32,10 @@ function ShortageRow({ shortage, first, named }: RowProps) {
         gap: 4,
       }}
     >
-      <Box sx={{ flex: 1, py: 2 }}>
-        <Typography sx={{ fontWeight: 550 }}>{say(shortage.date, 'EEE d MMM yyyy')}</Typography>
+      <Block padY={2} grow>
+        <Text as="p" variant="body1" weight="strong">
+          {say(shortage.date, 'EEE d MMM yyyy')}
+        </Text>
         {(named || shortage.of === 'seats') && (
           <Typography variant="body2" color="textSecondary">
             {inLine(
@@ -44,10 +47,10 @@ function ShortageRow({ shortage, first, named }: RowProps) {
             )}
           </Typography>
         )}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'tone.bad.fg', fontWeight: 600, flex: 'none', textAlign: 'right' }}>
+      </Block>
+      <Text as="p" rigid variant="body2" tone="bad" weight="bold" textAlign="right">
         {left}
-      </Typography>
+      </Text>
     </Box>
   );
 }
@@ -68,10 +71,10 @@ export function ShortageDialog({ refusal, onClose }: { refusal: Refusal | undefi
       keeps
       width={440}
       title={
-        <Box component="span" sx={{ display: 'flex', gap: 3 }}>
-          <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 0.5 }} />
+        <Row as="span" gap={3}>
+          <Icon name="warn" tone="bad" above={0.5} />
           {listed && !period ? t('insufficient') : message}
-        </Box>
+        </Row>
       }
       context={together(
         t('none-sent'),

@@ -16,6 +16,7 @@ import type { Sent } from './useSubmission.js';
 import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { listed, together } from '../../../ui/text/joined.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
+import { PlainList, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   sent: Sent;
@@ -73,12 +74,12 @@ export function Submitted({ sent, project, unsent, onView, onGoOn }: Props) {
         </Box>
         <Box role="status">
           <PageTitle>{t('submitted')}</PageTitle>
-          <Typography color="textSecondary" sx={words}>
+          <Text as="p" variant="body1" tone="quiet" words>
             {together(t(what, { count, ref: listed(refs) }), beside && t('submitted-beside'))}
-          </Typography>
+          </Text>
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, py: 2, listStyle: 'none' }}>
+      <PlainList padY={2}>
         {lines.map(({ date, before, after, refNum: ref }, i) => (
           <Box
             component="li"
@@ -93,7 +94,9 @@ export function Submitted({ sent, project, unsent, onView, onGoOn }: Props) {
             }}
           >
             <Box>
-              <Typography sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>{say(date, 'EEE d MMM yyyy')}</Typography>
+              <Text as="p" variant="body1" weight="strong" breaks="never">
+                {say(date, 'EEE d MMM yyyy')}
+              </Text>
               {refs.length > 1 && (
                 <Typography variant="caption" color="textSecondary" component="div">
                   {ref}
@@ -106,7 +109,7 @@ export function Submitted({ sent, project, unsent, onView, onGoOn }: Props) {
             <Box>{statuses[i] && <StatusMark status={statuses[i]} />}</Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <Box
         sx={{
           px: pad,

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
-import { words } from '../../../ui/theme/theme.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import type { Day, Project } from '../bookingDay.js';
 import { together } from '../../../ui/text/joined.js';
 import { filledWith } from '../../../ui/theme/forced.js';
+import { Block, Row, Text } from '../../../ui/layout/layout.js';
 
 /** Shown once per account. */
 export function DragHint({ onSeen }: { onSeen: () => void }) {
@@ -29,9 +29,9 @@ export function DragHint({ onSeen }: { onSeen: () => void }) {
       }}
     >
       <Icon name="info" size={16} />
-      <Box component="span" sx={{ flex: 1 }}>
+      <Block as="span" grow>
         {t('drag-hint')}
-      </Box>
+      </Block>
       <IconButton
         aria-label={t('hint-seen')}
         onClick={onSeen}
@@ -76,7 +76,7 @@ export function SelfBanner({ project }: { project: Project }) {
     >
       <Fact label={t('access-period')} value={`${say(project.from)} – ${say(project.until)}`} />
       {project.remote && <Fact label={t('access-location')} value={t('remote-access')} />}
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-end' }}>
+      <Row gap={4} align="flex-end">
         <Fact
           label={t('remaining-days')}
           value={t('of', { part: project.remaining ?? 0, whole: project.allDays ?? 0 })}
@@ -86,7 +86,7 @@ export function SelfBanner({ project }: { project: Project }) {
             <Box key={i} sx={i < (project.remaining ?? 0) ? { ...day, ...still } : day} />
           ))}
         </Box>
-      </Box>
+      </Row>
     </Surface>
   );
 }
@@ -96,19 +96,19 @@ export function Reminder({ notice, days }: { notice: number | null; days: readon
   const t = useText('bookings');
   const near = days.findLast(({ adHoc }) => adHoc);
   return (
-    <Box sx={{ px: 4, py: 3, ...words }}>
+    <Text as="div" padX={4} padY={3} words>
       <Typography variant="overline" component="h2" color="textSecondary">
         {t('reminder')}
       </Typography>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
+      <Text as="p" above={1} variant="caption" tone="quiet">
         {together(t('reminder-changes'), t('reminder-more'))}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0, mt: 1 }}>
+      </Text>
+      <Text as="p" above={1} variant="caption" tone="quiet">
         {together(
           notice === null ? t('reminder-ad-hoc') : t('reminder-notice', { count: notice }),
           near && t('reminder-until', { date: say(near.date, 'EEE d MMM yyyy') }),
         )}
-      </Typography>
-    </Box>
+      </Text>
+    </Text>
   );
 }

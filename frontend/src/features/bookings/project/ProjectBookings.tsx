@@ -13,7 +13,6 @@ import { SidePanel } from '../../../shell/lab/SidePanel.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
-import { twoLines } from '../../../ui/theme/typography.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { AvailabilityFacts } from '../calendar/BookingCalendars.js';
 import { DragHint, Reminder, SelfBanner } from './Banners.js';
@@ -32,6 +31,7 @@ import type { useDragHint } from '../calendar/useDragHint.js';
 import { useHistory } from '../requests/request.js';
 import { useMonth } from '../bookingDaysOf.js';
 import { useSubmission } from '../editing/useSubmission.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   projects: readonly Project[];
@@ -197,9 +197,9 @@ export function ProjectBookings(props: Props) {
       <PageHead
         title={t('title')}
         context={
-          <Box title={project.title} sx={twoLines}>
+          <Text title={project.title} as="div" breaks="two-lines">
             {t('context', { ref: project.refNum, title: project.title, date: say(project.until) })}
-          </Box>
+          </Text>
         }
         action={
           <>

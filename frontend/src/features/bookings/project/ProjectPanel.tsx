@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { twoLines } from '../../../ui/theme/typography.js';
 import type { Project } from '../bookingDay.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 const row = {
   display: 'block',
@@ -20,7 +20,7 @@ const row = {
 type RowProps = { project: Project; current: boolean; onPick: () => void };
 
 /** Grey if nothing new can be booked, but still selectable, so that bookings can be cancelled. */
-function Row({ project, current, onPick }: RowProps) {
+function ProjectRow({ project, current, onPick }: RowProps) {
   const quiet = project.disabled ? 'textSecondary' : 'textPrimary';
   return (
     <ButtonBase disableRipple aria-pressed={current} onClick={onPick} sx={row}>
@@ -36,9 +36,9 @@ function Row({ project, current, onPick }: RowProps) {
       <Typography variant="body2" color={current ? quiet : 'textSecondary'} title={project.title} sx={twoLines}>
         {project.title}
       </Typography>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ mt: 1 }}>
+      <Text as="div" above={1} variant="caption" tone="quiet">
         {project.note}
-      </Typography>
+      </Text>
     </ButtonBase>
   );
 }
@@ -54,19 +54,19 @@ export function ProjectPanel({ projects, current, onPick }: Props) {
   return (
     <Surface component="nav" aria-label={t('projects')} sx={{ alignSelf: 'start', overflow: 'hidden' }}>
       {groups.map(({ title, rows }, i) => (
-        <Box key={title} sx={{ py: 2, borderTop: i ? 1 : 0, borderColor: 'divider' }}>
-          <Typography variant="overline" component="h2" color="textSecondary" sx={{ px: 4, py: 1.5 }}>
+        <Block key={title} padY={2} lineAbove={i ? 'divider' : undefined}>
+          <Text as="h2" padX={4} padY={1.5} variant="overline" tone="quiet">
             {title}
-          </Typography>
+          </Text>
           {rows.map((project) => (
-            <Row
+            <ProjectRow
               key={project.projectId}
               project={project}
               current={project.projectId === current}
               onPick={() => onPick(project.projectId)}
             />
           ))}
-        </Box>
+        </Block>
       ))}
     </Surface>
   );

@@ -16,6 +16,7 @@ import { BookingLegend } from '../calendar/BookingCalendars.js';
 import { PhoneAdded, PhoneTools, SubmitBar } from '../editing/PhoneEditing.js';
 import type { Editing } from '../editing/changes.js';
 import { type BookingView, PhoneViewChoice } from '../calendar/BookingsBody.js';
+import { Block, Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   projects: readonly Project[];
@@ -38,8 +39,6 @@ type Props = {
   onRequests: (() => void) | undefined;
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' };
-
 /** The page on a phone. Project, view and month take two rows, so that the days begin high on the screen. */
 export function ProjectPhone(props: Props) {
   const { projects, project, view, days, today, held, notice, edit, span, summary, body, facts } = props;
@@ -52,7 +51,7 @@ export function ProjectPhone(props: Props) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pb: edit ? 42 : 0 }}>
       <PhoneHead {...{ projects, project, canEdit, onEdit, onProject }} fixed={Boolean(edit)} />
       {project.selfService && <SelfBanner project={project} />}
-      <Box sx={row}>
+      <Row gap={2} align="center" wrap>
         <Box sx={fingers}>
           <MonthChoice short {...span} />
         </Box>
@@ -71,7 +70,7 @@ export function ProjectPhone(props: Props) {
         ) : (
           <PhoneViewChoice view={view} onView={onView} onRequests={onRequests} />
         )}
-      </Box>
+      </Row>
       {span.nextReason && (
         <Typography variant="caption" color="textSecondary">
           {span.nextReason}
@@ -80,17 +79,17 @@ export function ProjectPhone(props: Props) {
       {edit && <PhoneTools edit={edit} max={project.max} />}
       {edit && <PhoneAdded edit={edit} />}
       {facts}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Stack gap={4} fit>
         {view === 'history' ? <Surface>{body}</Surface> : body}
         {view !== 'history' && (
           <Surface sx={{ '& > ul': { borderTop: 0 } }}>{calendar ? <BookingLegend /> : <Legend />}</Surface>
         )}
         {summary && (
-          <Typography variant="body2" color="textSecondary" sx={{ px: 4 }}>
+          <Text as="p" padX={4} variant="body2" tone="quiet">
             {summary}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </Stack>
       <Reminder notice={notice} days={days} />
       {edit && (
         <SubmitBar
@@ -98,9 +97,9 @@ export function ProjectPhone(props: Props) {
           onReview={() => setReviewing(true)}
           over={
             project.max > 1 && (
-              <Box sx={{ mb: 2 }}>
+              <Block below={2}>
                 <SeatsForAll edit={edit} max={project.max} />
-              </Box>
+              </Block>
             )
           }
         />

@@ -14,14 +14,13 @@ import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { keptOf, seenStatus } from '../bookingDaysOf.js';
 import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
-import { words } from '../../../ui/theme/theme.js';
 import { useTableView } from '../../../shell/table/useTableView.js';
 import { type TableTexts, columnOf, type RowsRead, dateWidth, instantWidth } from '../../../ui/table/list.js';
 import { statusRank } from '../../../shell/lab/tone.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 const asked = { userRoleType: 'COL_RESEARCHER' } as const;
 
@@ -107,30 +106,30 @@ function RequestCard({ request, onDelete }: RequestCardProps) {
   const { refno, bookDate, capacity, statusCode, requestDate, updateDate } = request;
   const remark = useRemarks()(request);
   return (
-    <Box sx={{ display: 'flex', gap: 3, ml: -1, mr: -3, py: 2.5, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Row gap={3} align="flex-start" padY={2.5} before={-1} after={-3}>
+      <Stack gap={0.5} align="start" grow shrink>
         <Typography variant="h3" component="h2">
           {say(bookDate, 'EEE d MMM yyyy')}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Row gapX={2} align="center" wrap>
           <StatusMark status={seenStatus(statusCode)} aside={t('seats', { count: capacity })} />
-          <Typography variant="body2" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+          <Text as="p" variant="body2" tone="quiet" words breaks="anywhere">
             {refno}
-          </Typography>
-        </Box>
+          </Text>
+        </Row>
         <Typography variant="caption" color="textSecondary">
           {t('request-submitted')} {sayInstant(requestDate)}
           <br />
           {t('request-updated')} {sayInstant(updateDate)}
         </Typography>
         {remark && (
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Text variant="caption" tone="quiet" breaks="anywhere">
             {remark}
-          </Typography>
+          </Text>
         )}
-      </Box>
+      </Stack>
       {isDeletable(request) && <DeleteButton request={request} size={44} onDelete={onDelete} />}
-    </Box>
+    </Row>
   );
 }
 

@@ -11,10 +11,10 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { mayTake, type BatchGroup, batchGroups, groupOf } from './batch.js';
 import { RejectReasons } from '../queue/RejectLine.js';
 import type { BatchOfDays } from './useBatch.js';
-import Stack from '@mui/material/Stack';
 import { CheckOf } from '../../../ui/form/Check.js';
 import { StatusDot } from '../../../shell/lab/StatusMark.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { PlainList, Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   batch: BatchOfDays;
@@ -45,7 +45,7 @@ export function BatchPanel(props: Props) {
   return (
     <SidePanel bare={bare} title={t('batch')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
-        <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Stack gap={4} fit pad={4}>
           <FormNotes form={form} />
           <SelectField form={form} name="action" label={t('choose-action')} words={actionNames} />
           <MultiSelectField
@@ -59,10 +59,10 @@ export function BatchPanel(props: Props) {
             <TextField form={form} name="seats" label={t('no-of-researchers')} numeric invalid={seatsProblem} />
           )}
           {action === 'reject' && (
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Stack gap={2}>
               <TextField form={form} name="reason" label={t('reason-optional')} rows={2} />
               <RejectReasons onChoose={(reason) => form.setValue('reason', reason, { shouldDirty: true })} />
-            </Box>
+            </Stack>
           )}
           {withRequests.some((date) => !dates.includes(date)) && (
             <Button variant="outlined" color="inherit" onClick={onChooseAll}>
@@ -71,16 +71,16 @@ export function BatchPanel(props: Props) {
           )}
           <ChosenDates dates={dates} onRemove={onRemove} />
           {came > 0 && (
-            <Typography variant="body2" sx={{ color: 'tone.warn.fg' }}>
+            <Text as="p" variant="body2" tone="warn">
               {t('came-since', { count: came })}
-            </Typography>
+            </Text>
           )}
-        </Box>
+        </Stack>
         {batch.meant.length > 0 && <BatchPreview batch={batch} />}
         <Sums>
           <Sum strong label={t('projects-told')} value={new Set(changing.map(({ projectId }) => projectId)).size} />
         </Sums>
-        <Box sx={{ p: 4, pt: 1, display: 'grid', gap: 2 }}>
+        <Stack gap={2} pad={4} padTop={1}>
           {changing.length > 0 && (
             <Typography variant="caption" color="textSecondary">
               {t('office-remind')}
@@ -95,7 +95,7 @@ export function BatchPanel(props: Props) {
           >
             {t(`${action}-bookings`, { count: changing.length })}
           </Button>
-        </Box>
+        </Stack>
       </Box>
     </SidePanel>
   );
@@ -128,11 +128,7 @@ function BatchPreview({ batch }: { batch: BatchOfDays }) {
     return loses ? t('lose-seats') : becomes;
   };
   return (
-    <Box
-      component="ul"
-      aria-label={t('would-do')}
-      sx={{ m: 0, p: 0, py: 2, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
-    >
+    <PlainList aria-label={t('would-do')} padY={2} lineAbove="divider">
       {batchGroups.map((group) => {
         const ofGroup = meant.filter((line) => groupOf(line) === group);
         if (ofGroup.length === 0) return null;
@@ -146,20 +142,24 @@ function BatchPreview({ batch }: { batch: BatchOfDays }) {
                 {t(group)}
               </CheckOf>
             ) : (
-              <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, pl: 8 }}>
+              <Row gap={1.5} align="center" padStart={8}>
                 <StatusDot status={group} />
                 {t(group)}
-              </Stack>
+              </Row>
             )}
-            <Box sx={{ textAlign: 'right', fontWeight: on ? 600 : 400 }}>{ofGroup.length}</Box>
-            <Box
-              sx={on && group === 'APPROVED' && action !== 'update' ? { color: 'tone.bad.fg', fontWeight: 550 } : {}}
+            <Text as="div" weight={on ? 'bold' : 'regular'} textAlign="right">
+              {ofGroup.length}
+            </Text>
+            <Text
+              as="div"
+              tone={on && group === 'APPROVED' && action !== 'update' ? 'bad' : undefined}
+              weight={on && group === 'APPROVED' && action !== 'update' ? 'strong' : undefined}
             >
               {outcome(group, may, on)}
-            </Box>
+            </Text>
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

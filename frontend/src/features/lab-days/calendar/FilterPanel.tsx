@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { SidePanel } from '../../../shell/lab/SidePanel.js';
 import { FilterRadios, FilterSearch } from '../../../ui/form/FilterField.js';
 import { oneOf, text } from '../../../shell/routes/useSearch.js';
 import type { Line } from '../officeDay.js';
+import { Stack } from '../../../ui/layout/layout.js';
 
 export const officeModes = ['view', 'manage', 'setup'] as const;
 export type OfficeMode = (typeof officeModes)[number];
@@ -51,7 +51,7 @@ export function FilterPanel({ filter, projects, selfServices, onFilter, bare = f
   };
   return (
     <SidePanel bare={bare} title={t('show')}>
-      <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Stack gap={3} fit pad={4}>
         <FilterRadios
           label={t('records')}
           words={[
@@ -77,7 +77,7 @@ export function FilterPanel({ filter, projects, selfServices, onFilter, bare = f
           nothingFound={t('nothing-found')}
           onChange={(selfService) => set({ selfService })}
         />
-      </Box>
+      </Stack>
     </SidePanel>
   );
 }

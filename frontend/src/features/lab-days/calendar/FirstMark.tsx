@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 /** Marks a first visit to the lab. */
 export function FirstMark({ count = 1 }: { count?: number }) {
@@ -32,8 +33,8 @@ export function FirstMark({ count = 1 }: { count?: number }) {
 export function RemoteMark() {
   const t = useText('lab-days');
   return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Text variant="caption" tone="quiet" breaks="never">
       {t('remote')}
-    </Box>
+    </Text>
   );
 }

@@ -16,6 +16,7 @@ import { DayFoot } from '../../../shell/lab/DayFoot.js';
 import { DayNumber } from '../../../shell/calendar/DayNumber.js';
 import { holidayName, hatch } from '../../../shell/lab/tone.js';
 import { twoLines } from '../../../ui/theme/typography.js';
+import { Block, Row, Text } from '../../../ui/layout/layout.js';
 
 /** Legend of the seat bars; `pale` if some bars show seats that are not approved yet. */
 export function OfficeLegend({ pale }: { pale: boolean }) {
@@ -24,9 +25,9 @@ export function OfficeLegend({ pale }: { pale: boolean }) {
     <Legend bars>
       <LegendKey
         mark={
-          <Box aria-hidden sx={{ display: 'flex' }}>
+          <Row aria-hidden>
             <FirstMark />
-          </Box>
+          </Row>
         }
       >
         {t('first-time')}
@@ -140,18 +141,18 @@ function SeatBar({ day }: { day: OfficeDay }) {
         <Typography variant="h2" component="span" sx={{ lineHeight: '1.25rem' }}>
           {day.held}
         </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+        <Text grow variant="caption" tone="quiet">
           / {day.capacity}
-        </Typography>
+        </Text>
         {over >= 0 && (
-          <Typography variant="caption" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+          <Text variant="caption" tone="bad" weight="strong">
             {over > 0 ? t('over-booked', { count: over }) : t('full')}
-          </Typography>
+          </Text>
         )}
       </Box>
-      <Box sx={{ mt: 1 }}>
+      <Block above={1}>
         <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
-      </Box>
+      </Block>
     </Box>
   );
 }
@@ -173,9 +174,9 @@ function Foot({ day, setup, alarm }: Pick<OfficeCellProps, 'day' | 'setup' | 'al
   const alone = !day.opens && (setup ? ordinary : waiting === 0);
   if (alarm)
     return (
-      <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+      <Text tone="bad" weight="strong">
         {alarm}
-      </Box>
+      </Text>
     );
   if (day.closed !== undefined) return <span title={day.closed}>{holidayName(day.closed)}</span>;
   return (
@@ -192,9 +193,9 @@ function Foot({ day, setup, alarm }: Pick<OfficeCellProps, 'day' | 'setup' | 'al
           {words.who(day)}
         </Box>
       ) : waiting > 0 ? (
-        <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+        <Text tone="note" weight="strong">
           {t('to-review', { count: waiting })}
-        </Box>
+        </Text>
       ) : (
         !day.remark &&
         held.length > 0 && (
@@ -226,9 +227,9 @@ function OfficeCell({ day, today, choosing, chosen, setup, alarm, here }: Office
         {choosing && <CheckMark checked={chosen} />}
         <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} named={day.outside} />
         {!setup && first > 0 && (
-          <Box sx={{ ml: 'auto' }}>
+          <Block before="auto">
             <FirstMark count={first} />
-          </Box>
+          </Block>
         )}
       </Box>
       {(day.closed === undefined || day.taken > 0) && <SeatBar day={day} />}

@@ -19,6 +19,7 @@ import type { useChosenDays } from './useChosenDays.js';
 import { useOfficeWords } from '../useOfficeWords.js';
 import { listed } from '../../../ui/text/joined.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   month: string;
@@ -43,8 +44,6 @@ type Props = {
   onMode: (mode: OfficeMode) => void;
   onView: (view: OfficeView) => void;
 };
-
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 };
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 0 auto' } };
 
 function Ways({ onMode }: Pick<Props, 'onMode'>) {
@@ -96,7 +95,7 @@ export default function OfficePhone(props: Props) {
     filter.selfService === firstTimeSelf ? t('first-time-self') : filter.selfService,
   ]);
   return (
-    <Box sx={{ ...column, pb: choosing ? 18 : 0 }}>
+    <Stack gap={3} fit padBottom={choosing ? 18 : 0}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 44 }}>
         <PageTitle sx={{ flex: '1 0 auto' }}>{t(`mode-${mode}`)}</PageTitle>
         {!viewing && (
@@ -173,9 +172,9 @@ export default function OfficePhone(props: Props) {
       )}
       {choosing && (
         <FootBar>
-          <Typography variant="h3" component="div" role="status" sx={{ flex: 1 }}>
+          <Text role="status" as="div" grow variant="h3">
             {t('days-chosen', { count })}
-          </Typography>
+          </Text>
           <Button color="inherit" disabled={count === 0} onClick={picks.clear}>
             {t('clear')}
           </Button>
@@ -192,6 +191,6 @@ export default function OfficePhone(props: Props) {
       >
         {side}
       </Sheet>
-    </Box>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { say, weekday } from '../../../i18n/dates.js';
 import { PhoneDate } from '../../../shell/calendar/DayNumber.js';
-import { hatch, unseen } from '../../../shell/lab/tone.js';
+import { hatch } from '../../../shell/lab/tone.js';
 import { WeekList } from '../../../shell/calendar/WeekList.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { type OfficeDay, firstOn, waitingOn } from '../officeDay.js';
@@ -15,6 +15,7 @@ import { stopped } from '../../../ui/text/joined.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Bar } from '../../../shell/lab/Ring.js';
 import { FirstMark } from './FirstMark.js';
+import { Block, Row, Stack, Text, VisuallyHidden } from '../../../ui/layout/layout.js';
 
 type RowProps = {
   day: OfficeDay;
@@ -41,16 +42,16 @@ function DaySetup({ day, alarm }: Pick<RowProps, 'day' | 'alarm'>) {
   const open = day.closed === undefined;
   const under = alarm ?? [day.opens, day.remark || words.who(day)].filter(Boolean).join(' · ');
   return (
-    <Box aria-hidden sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+    <Block aria-hidden grow shrink>
+      <Text as="p" variant="body2" weight="strong">
         {open ? t('seats', { count: day.capacity }) : day.closed}
-      </Typography>
+      </Text>
       {(open || alarm) && (
         <Typography variant="caption" component="div" color={alarm ? 'tone.bad.fg' : 'textSecondary'}>
           {under}
         </Typography>
       )}
-    </Box>
+    </Block>
   );
 }
 
@@ -143,32 +144,32 @@ function DayFill({ day, alarm }: { day: OfficeDay; alarm?: string | undefined })
   const t = useText('lab-days');
   const [first, waiting] = [firstOn(day), waitingOn(day)];
   return (
-    <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, typography: 'body2' }}>
-        <Box component="span" sx={{ flex: 1 }}>
+    <Stack aria-hidden gap={1} grow shrink>
+      <Row gap={2} align="baseline" variant="body2">
+        <Block as="span" grow>
           <b>{day.held}</b> / {day.capacity}
-        </Box>
+        </Block>
         {alarm ? (
-          <Box component="span" sx={{ color: 'tone.bad.fg', fontWeight: 550 }}>
+          <Text tone="bad" weight="strong">
             {alarm}
-          </Box>
+          </Text>
         ) : (
           waiting > 0 && (
-            <Box component="span" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+            <Text tone="note" weight="strong">
               {t('to-review', { count: waiting })}
-            </Box>
+            </Text>
           )
         )}
         {first > 0 && <FirstMark count={first} />}
-      </Box>
+      </Row>
       <Bar wide held={day.held} taken={day.taken} capacity={day.capacity} />
-    </Box>
+    </Stack>
   );
 }
 
 type DayRowProps = { day: OfficeDay; today: string; onOpen: () => void };
 
-function Row({ day, today, onOpen }: DayRowProps) {
+function DayRow({ day, today, onOpen }: DayRowProps) {
   const words = useOfficeWords();
   const shut = day.closed !== undefined && day.lines.length === 0;
   return (
@@ -179,20 +180,18 @@ function Row({ day, today, onOpen }: DayRowProps) {
         onClick={onOpen}
         sx={{ width: 1, gap: 3, minHeight: 60, px: 3, textAlign: 'left' }}
       >
-        <Box component="span" sx={unseen}>
-          {words.describe(day)}
-        </Box>
+        <VisuallyHidden>{words.describe(day)}</VisuallyHidden>
         <Box aria-hidden>
           <PhoneDate date={day.date} today={today} />
         </Box>
         {shut ? (
-          <Typography aria-hidden variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          <Text aria-hidden as="p" grow variant="body2" tone="quiet">
             {day.closed}
-          </Typography>
+          </Text>
         ) : (
           <DayFill day={day} />
         )}
-        {!shut && <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />}
+        {!shut && <Icon name="right" size={18} tone="quiet" />}
       </ButtonBase>
     </Box>
   );
@@ -211,7 +210,7 @@ export function LabDaysPhone({ days, today, past, onOpen }: LabDaysPhoneProps) {
       today={today}
       past={past}
       leaveOut={dull}
-      renderDay={(day) => <Row key={day.date} day={day} today={today} onOpen={() => onOpen(day.date)} />}
+      renderDay={(day) => <DayRow key={day.date} day={day} today={today} onOpen={() => onOpen(day.date)} />}
     />
   );
 }

@@ -11,7 +11,17 @@ import type { HistoryRow } from '../../../shell/lab/BookingHistory.js';
 import { type Filter, passes, type OfficeMode } from './FilterPanel.js';
 import type { LastDays } from '../queue/RequestParts.js';
 import { monthAsked } from '../office.reads.js';
-import { asks, type Line, type OfficeDay, approvedOn, isHeld, seatsOf, isWaiting } from '../officeDay.js';
+import {
+  asks,
+  approvedOn,
+  isHeld,
+  isWaiting,
+  type Line,
+  lineOf,
+  type OfficeBooking,
+  type OfficeDay,
+  seatsOf,
+} from '../officeDay.js';
 import type { Output } from '@hadcl/kernel/call';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
 import { phrased } from '../../../ui/text/joined.js';
@@ -122,27 +132,6 @@ export function useOfficeMonth({ month, today, filter, mode, history }: MonthInp
 }
 
 type CapacityDay = Output<typeof occupancyCalls.capacityFull>[number];
-type OfficeBooking = Output<typeof bookingCalls.allUserBookings>[number];
-
-const lineOf = (booking: OfficeBooking): Line => ({
-  id: booking.id,
-  date: booking.bookDate,
-  projectId: booking.projectId,
-  refNum: booking.projectCode,
-  title: booking.title,
-  selfService: booking.userTypeCode === 'SELF_RESEARCHER',
-  seats: booking.capacity,
-  kept: booking.statusCode === 'SUBMITTED' ? booking.approvedSeats : 0,
-  refused: booking.refusedSeats,
-  status: booking.statusCode,
-  first: booking.isFirst,
-  remote: booking.accessLocation === 1,
-  remarks: booking.remarks,
-  rejectReason: booking.rejectReason,
-  version: booking.version,
-  requestedAt: booking.requestDate,
-  allowed: booking.allowed,
-});
 
 const settingOf = (day: CapacityDay): OfficeDay['setting'] => ({
   capacity: day.capacity,

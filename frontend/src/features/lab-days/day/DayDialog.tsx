@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.js';
@@ -12,12 +11,22 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { LineRow, lineColumns } from './LineRow.js';
 import { rejectable, countOfText, type DayDrafts } from './useDayDrafts.js';
-import { approvedOn, askedOf, isHeld, isWaiting, letsIn, type OfficeDay, seatsOf, type Line } from '../officeDay.js';
+import {
+  approvedOn,
+  askedOf,
+  isHeld,
+  isWaiting,
+  letsIn,
+  type OfficeDay,
+  newLine,
+  seatsOf,
+  type Line,
+} from '../officeDay.js';
 import { phrased } from '../../../ui/text/joined.js';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
-import type { Output } from '@hadcl/kernel/call';
 import { useRead } from '../../../shell/api/useRead.js';
 import { FilterSearch } from '../../../ui/form/FilterField.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   day: OfficeDay;
@@ -66,14 +75,12 @@ export function DayDialog(props: Props) {
       context={phrased([t('bookings', { count: shown.length }), t('first-times', { count: first })])}
       beside={
         <Box sx={{ width: { xs: 1, md: 180 }, order: { xs: 1, md: 0 } }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', typography: 'body2', mb: 1 }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('total-reserved')}
-            </Box>
-            <Box component="span" sx={{ fontWeight: 600 }}>
+          <Row justify="space-between" below={1} variant="body2">
+            <Text tone="quiet">{t('total-reserved')}</Text>
+            <Text weight="bold">
               {reserved} / {day.capacity}
-            </Box>
-          </Stack>
+            </Text>
+          </Row>
           <Bar wide held={reserved} taken={manage ? taken : day.taken} capacity={day.capacity} />
         </Box>
       }
@@ -85,7 +92,7 @@ export function DayDialog(props: Props) {
       actions={
         manage ? (
           <Fragment key="manage">
-            <Stack sx={{ width: 1, gap: 3, mb: 1 }}>
+            <Box sx={{ width: 1, display: 'flex', flexDirection: 'column', gap: 3, mb: 1 }}>
               <Box sx={{ maxWidth: { md: 420 } }}>
                 <AddLine
                   date={day.date}
@@ -107,7 +114,7 @@ export function DayDialog(props: Props) {
                   {t('office-remind')}
                 </Typography>
               )}
-            </Stack>
+            </Box>
             <Button
               variant="outlined"
               color="inherit"
@@ -186,33 +193,6 @@ export function DayDialog(props: Props) {
     </ContentDialog>
   );
 }
-
-type AddProject = Output<typeof projectCalls.addProjects>[number];
-
-const warningOf = ({ remainingAccess, accessEndDate }: AddProject, date: string): Pick<Line, 'warning'> => {
-  if (date > accessEndDate) return { warning: 'beyond-access' };
-  return remainingAccess !== null && remainingAccess <= 0 ? { warning: 'no-days-left' } : {};
-};
-const newLine = (project: AddProject, date: string): Line => ({
-  ...warningOf(project, date),
-  id: '',
-  date,
-  projectId: project.projectId,
-  refNum: project.refNum,
-  title: project.title,
-  selfService: project.projectType === 'SELF_RESEARCHER',
-  seats: 1,
-  kept: 0,
-  refused: null,
-  status: 'APPROVED',
-  first: false,
-  remote: project.accessLocation === 1,
-  remarks: '',
-  rejectReason: '',
-  version: undefined,
-  requestedAt: '',
-  allowed: [],
-});
 
 type AddLineProps = { date: string; taken: ReadonlySet<string>; onAdd: (line: Line) => void };
 

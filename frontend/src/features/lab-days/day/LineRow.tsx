@@ -1,3 +1,4 @@
+import { maxSeatsOf } from '@hadcl/features/projects/project/project.contract';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { FilterField } from '../../../ui/form/FilterField.js';
@@ -15,6 +16,7 @@ import { phrased } from '../../../ui/text/joined.js';
 import { touch } from '../../../ui/theme/touch.js';
 import Button from '@mui/material/Button';
 import { Note } from '../../../ui/status/Note.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 export const lineColumns = (manage: boolean) => ({
   display: 'grid',
@@ -63,7 +65,8 @@ type Props = {
 };
 
 /** One booking of the day; in manage mode editable as far as the server allows. */
-export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
+export function LineRow({ line, drafts, manage, max: perProject, phone, onChange }: Props) {
+  const max = maxSeatsOf(line.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER', perProject);
   const t = useText('lab-days');
   const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);
@@ -92,7 +95,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
       }}
     >
       <Box role="cell" sx={wide}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Row gap={2} align="center">
           <Typography translate="no" variant="h3" component="span">
             {line.refNum}
           </Typography>
@@ -107,7 +110,7 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
               <Icon name="close" size={16} />
             </IconButton>
           )}
-        </Box>
+        </Row>
         <Typography variant="body2" color="textSecondary" noWrap title={title}>
           {notes && (
             <Box component="span" sx={{ color: 'primary.dark', fontWeight: 550, mr: 2 }}>
@@ -117,14 +120,14 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
           {title}
         </Typography>
         {manage && before && (
-          <Typography variant="caption" component="div" sx={{ color: 'tone.note.fg', fontWeight: 550 }}>
+          <Text as="div" variant="caption" tone="note" weight="strong">
             {t('line-changed', { status: t(before.status), seats: t('seats', { count: before.seats }) })}
-          </Typography>
+          </Text>
         )}
         {line.warning && (
-          <Typography role="status" variant="caption" component="div" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+          <Text role="status" as="div" variant="caption" tone="warn" weight="strong">
             {t(line.warning)}
-          </Typography>
+          </Text>
         )}
       </Box>
       <Box role="cell" sx={{ ...wide, display: { xs: manage || line.remarks ? 'block' : 'none', md: 'block' } }}>
@@ -172,9 +175,9 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
             onChange={(seats) => onChange({ ...line, seats: Math.min(max, Math.max(1, seats)) })}
           />
         ) : (
-          <Typography sx={{ fontWeight: 600 }}>
+          <Text as="p" variant="body1" weight="bold">
             {phone ? t('seats', { count: approvedSeats(line) }) : approvedSeats(line)}
-          </Typography>
+          </Text>
         )}
       </Box>
       <Box role="cell" sx={manage ? undefined : { justifySelf: { xs: 'end', md: 'start' } }}>
@@ -191,9 +194,9 @@ export function LineRow({ line, drafts, manage, max, phone, onChange }: Props) {
               <>
                 <StatusMark quiet status={status} />
                 {status === 'REVIEWED' && was?.status !== 'REVIEWED' && (
-                  <Typography variant="caption" color="textSecondary" sx={{ ml: 1 }}>
+                  <Text before={1} variant="caption" tone="quiet">
                     {t('mark-reviewed')}
-                  </Typography>
+                  </Text>
                 )}
               </>
             )}
@@ -231,14 +234,14 @@ function LineDispute({ line, drafts }: { line: Line; drafts: DayDrafts }) {
         role="alert"
         title={words('conflict')}
         action={
-          <Box sx={{ display: 'flex', gap: 2 }}>
+          <Row gap={2}>
             <Button size="small" variant="outlined" onClick={() => drafts.settle(line, false)}>
               {words('take-theirs')}
             </Button>
             <Button size="small" variant="outlined" onClick={() => drafts.settle(line, true)}>
               {words('keep-mine')}
             </Button>
-          </Box>
+          </Row>
         }
       >
         {disputed.map((field) => (

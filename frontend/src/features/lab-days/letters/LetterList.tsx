@@ -17,6 +17,7 @@ import type { bookingCalls } from '@hadcl/features/bookings/booking/booking.cont
 import type { Input, Output } from '@hadcl/kernel/call';
 import type { SentLine } from '../batch/batch.js';
 import type { Line } from '../officeDay.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 function Letter({ letter }: { letter: LetterPreview }) {
   const [open, setOpen] = useState(false);
@@ -41,15 +42,15 @@ function Letter({ letter }: { letter: LetterPreview }) {
           gridTemplateColumns: { xs: '16px minmax(0, 1fr)', sm: '16px minmax(0, 1fr) auto' },
         }}
       >
-        <Icon name={open ? 'down' : 'right'} size={16} sx={{ color: 'text.secondary', flex: 'none' }} />
-        <Box component="span" sx={{ minWidth: 0 }}>
-          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+        <Icon name={open ? 'down' : 'right'} size={16} tone="quiet" />
+        <Block as="span" shrink>
+          <Text block weight="strong">
             {letter.name}
-          </Box>
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          </Text>
+          <Text variant="body2" tone="quiet" breaks="anywhere">
             {letter.email}
-          </Typography>
-        </Box>
+          </Text>
+        </Block>
         <Typography
           component="span"
           variant="body2"
@@ -61,7 +62,9 @@ function Letter({ letter }: { letter: LetterPreview }) {
       </ButtonBase>
       {open && (
         <Box id={id} sx={{ mx: 3, mb: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: 1, overflowX: 'auto' }}>
-          <Typography sx={{ fontWeight: 600, mb: 3 }}>{letter.subject}</Typography>
+          <Text as="p" below={3} variant="body1" weight="bold">
+            {letter.subject}
+          </Text>
           <LetterHtml html={letter.html} />
         </Box>
       )}

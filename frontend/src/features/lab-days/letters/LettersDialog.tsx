@@ -17,10 +17,10 @@ import { useCallForm } from '../../../shell/form/useCallForm.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { isMonth, monthOf, say } from '../../../i18n/dates.js';
 import { useSettled } from '../../../ui/browser/useSettled.js';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 /** Sends confirmations of a month's approved bookings, to all or some projects, with a preview of each letter. */
 export default function LettersDialog({ month, onClose }: { month: string; onClose: () => void }) {
@@ -148,9 +148,9 @@ function SentLetters() {
     t('letters-at', { date: say(labDateOf(instant)), time: labTimeOf(instant).slice(0, 5) });
   return (
     <Box>
-      <Typography id={id} variant="body2" component="h3" sx={{ fontWeight: 550, mb: 1 }}>
+      <Text id={id} as="h3" below={1} variant="body2" weight="strong">
         {t('letters-written')}
-      </Typography>
+      </Text>
       <Box
         component="ul"
         aria-labelledby={id}
@@ -177,10 +177,10 @@ function SentLetters() {
                 {letter.name} · {letter.subject}
               </span>
               <StatusChip tone={tones[letter.state]}>{t(`letter-${letter.state}`)}</StatusChip>
-              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              <Text variant="caption" tone="quiet" breaks="anywhere">
                 {when(letter.writtenAt)}
                 {letter.failure && ` · ${letter.failure}`}
-              </Typography>
+              </Text>
             </Box>
           ))}
       </Box>

@@ -6,6 +6,7 @@ import { DayNumber } from '../../../shell/calendar/DayNumber.js';
 import { say } from '../../../i18n/dates.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { type OfficeDay, waitingOn } from '../officeDay.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 /** Keeps the month and the batch in view while the queue scrolls. */
 export const besideQueue = {
@@ -43,7 +44,7 @@ export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
   return (
     <>
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 22 }}>
-        {chosen && <Icon name="check" size={14} sx={{ color: 'primary.main', ml: -1 }} />}
+        {chosen && <Icon name="check" size={14} tone="brand" before={-1} />}
         <DayNumber date={day.date} today={today} quiet={day.closed !== undefined || day.outside} />
       </Box>
       {waiting > 0 && (
@@ -69,23 +70,16 @@ export function QueueCell({ day, today, chosen, alarm, here, onOpen }: Props) {
         </Box>
       )}
       {(day.closed === undefined || day.held > 0) && (
-        <Box aria-hidden sx={{ mt: 'auto' }}>
-          <Box
-            sx={{
-              typography: 'micro',
-              color: alarm || day.overBooked ? 'tone.bad.fg' : 'text.secondary',
-              mb: 1,
-              whiteSpace: 'nowrap',
-            }}
-          >
+        <Block aria-hidden above="auto">
+          <Text as="div" below={1} variant="micro" tone={alarm || day.overBooked ? 'bad' : 'quiet'} breaks="never">
             {day.held}
             <Box component="span" sx={dropWhenSmall}>
               {' '}
               / {day.capacity}
             </Box>
-          </Box>
+          </Text>
           <Bar wide held={day.held} capacity={day.capacity} />
-        </Box>
+        </Block>
       )}
       {onOpen && (
         <IconButton

@@ -8,6 +8,7 @@ import { isComposing } from '../../../ui/text/typing.js';
 import { together } from '../../../ui/text/joined.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { touch } from '../../../ui/theme/touch.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 
 type Props = {
   line: Line;
@@ -32,14 +33,14 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
           if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
         }}
       >
-        <Box
-          component="form"
+        <Stack
+          as="form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
             if (!long) onReject(reason.trim());
           }}
-          sx={{ display: 'grid', gap: 2 }}
+          gap={2}
         >
           <TextInput
             autoFocus
@@ -53,18 +54,18 @@ export function RejectLine({ line, reason, onReason, onReject, onCancel }: Props
             set={onReason}
             count={count}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Row gap={1.5} align="center" wrap>
             <RejectReasons onChoose={onReason} />
-            <Box sx={{ display: 'flex', flex: 1, justifyContent: 'flex-end', gap: 2 }}>
+            <Row gap={2} justify="flex-end" grow>
               <Button size="small" color="inherit" onClick={onCancel}>
                 {t('cancel')}
               </Button>
               <Button size="small" type="submit" variant="contained" color="error" disabled={long}>
                 {t('reject-request')}
               </Button>
-            </Box>
-          </Box>
-        </Box>
+            </Row>
+          </Row>
+        </Stack>
       </Box>
     </Box>
   );
@@ -91,7 +92,7 @@ const chip = {
 export function RejectReasons({ onChoose }: { onChoose: (reason: string) => void }) {
   const t = useText('lab-days');
   return (
-    <Box role="group" aria-label={t('reject-reasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Row role="group" aria-label={t('reject-reasons')} gap={1.5} wrap>
       {reasons.map((key) => (
         <ButtonBase
           key={key}
@@ -108,6 +109,6 @@ export function RejectReasons({ onChoose }: { onChoose: (reason: string) => void
           {t(key)}
         </ButtonBase>
       ))}
-    </Box>
+    </Row>
   );
 }

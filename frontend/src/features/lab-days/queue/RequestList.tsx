@@ -8,6 +8,7 @@ import { approvedOn, asks, isWaiting, roomOn } from '../officeDay.js';
 import { fitting, type QueueDay, type Queue } from './useQueue.js';
 import { requestColumns, RequestRow } from './RequestRow.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Row } from '../../../ui/layout/layout.js';
 
 type Props = { days: readonly QueueDay[]; queue: Queue; onAllDays: () => void };
 
@@ -32,17 +33,14 @@ function DayHead({ of, queue }: { of: QueueDay; queue: Queue }) {
         bgcolor: 'surface.sunken',
       }}
     >
-      <Box
-        role="rowheader"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, flex: 1, minWidth: 0 }}
-      >
+      <Row role="rowheader" gapX={3} align="baseline" wrap grow shrink>
         <Typography variant="h3" component="span">
           {say(day.date, 'EEEE d MMMM yyyy')}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="span">
           {count > 0 ? t('day-requests', { count, ...counts }) : t('day-decided', counts)}
         </Typography>
-      </Box>
+      </Row>
       <Box role="gridcell">
         {fit.length > 1 && (
           <Button

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { filledWith, keepsShades } from '../../../ui/theme/forced.js';
-import { visuallyHidden } from '@mui/utils';
+import { Block, Row, Text, VisuallyHidden } from '../../../ui/layout/layout.js';
 
 /** The last approved days of a project, oldest first. */
 export type LastDays = Output<typeof bookingCalls.lastBookings>[number]['days'];
@@ -18,7 +18,12 @@ const few = 0.6;
 /** How a project attended before: a frame is the seats of a day, its filling who came. A hint only; no rule uses it. */
 export function LastBookings({ days }: { days: LastDays }) {
   const t = useText('lab-days');
-  if (days.length === 0) return <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('came-never')}</Box>;
+  if (days.length === 0)
+    return (
+      <Text as="div" variant="caption" tone="quiet">
+        {t('came-never')}
+      </Text>
+    );
   const seats = days.reduce((sum, day) => sum + day.seats, 0);
   const came = days.reduce((sum, day) => sum + Math.min(day.came, day.seats), 0);
   const low = came < seats * few;
@@ -55,19 +60,17 @@ export function LastBookings({ days }: { days: LastDays }) {
           </Box>
         ))}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          typography: 'caption',
-          whiteSpace: 'nowrap',
-          ...(low ? { color: 'tone.warn.fg', fontWeight: 550 } : { color: 'text.secondary' }),
-        }}
+      <Row
+        gap={1}
+        align="center"
+        variant="caption"
+        tone={low ? 'warn' : 'quiet'}
+        weight={low ? 'strong' : undefined}
+        breaks="never"
       >
         {low && <Icon name="warn" size={14} />}
         {t('came-of', { came, seats })}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -85,25 +88,19 @@ export function Fill({ before, after, held, capacity }: Props) {
   const over = after > capacity;
   const all = Math.max(capacity, after, held);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', whiteSpace: 'nowrap' }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {before}
-        </Box>
-        <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+    <Block shrink>
+      <Row gap={1} align="center" variant="body2" breaks="never">
+        <Text tone="quiet">{before}</Text>
+        <Text aria-hidden tone="quiet">
           →
-        </Box>
-        <Box component="span" sx={visuallyHidden}>
-          {t('would-become')}
-        </Box>
-        <Box component="span" sx={{ fontWeight: 600, color: over ? 'tone.bad.fg' : 'text.primary' }}>
+        </Text>
+        <VisuallyHidden>{t('would-become')}</VisuallyHidden>
+        <Text tone={over ? 'bad' : 'plain'} weight="bold">
           {after}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          / {capacity}
-        </Box>
-        {over && <Icon name="block" size={16} sx={{ color: 'tone.bad.fg', ml: 0.5 }} />}
-      </Box>
+        </Text>
+        <Text tone="quiet">/ {capacity}</Text>
+        {over && <Icon name="block" size={16} tone="bad" before={0.5} />}
+      </Row>
       <Box
         aria-hidden
         sx={{
@@ -116,6 +113,6 @@ export function Fill({ before, after, held, capacity }: Props) {
         {over && <Box sx={{ width: part(after - Math.max(before, capacity), all), bgcolor: 'tone.bad.solid' }} />}
         <Box sx={{ width: part(held - after, all), bgcolor: 'primary.main', opacity: 0.3 }} />
       </Box>
-    </Box>
+    </Block>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { monthAfter, sayMonth } from '../../../i18n/dates.js';
@@ -11,6 +10,7 @@ import { askedOf, isWaiting } from '../officeDay.js';
 import { type RequestFilter, requestFilters, type Queue } from './useQueue.js';
 import { RequestList } from './RequestList.js';
 import { useRequestWords } from './RequestRow.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 function Keys() {
   const t = useText('lab-days');
@@ -22,16 +22,16 @@ function Keys() {
     [['A'], t('key-all')],
   ] as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+    <Row gapX={4} gapY={1} wrap>
       {keys.map(([names, what]) => (
-        <Box key={what} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Row key={what} gap={1} align="center">
           {names.map((name) => (
             <Key key={name}>{name}</Key>
           ))}
           <span>{what}</span>
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </Row>
   );
 }
 
@@ -89,9 +89,9 @@ export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
           }))}
         />
         {chosen.size > 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ ml: 'auto' }}>
+          <Text as="p" before="auto" variant="body2" tone="quiet">
             {t('on-chosen', { count: chosen.size })}
-          </Typography>
+          </Text>
         )}
       </Box>
       {shown.length > 0 ? (
@@ -107,21 +107,10 @@ export function RequestQueue({ month, queue, chosen, onAllDays }: Props) {
         />
       )}
       {shown.length > 0 && (
-        <Box
-          sx={{
-            px: 4,
-            py: 3,
-            borderTop: 1,
-            borderColor: 'divider',
-            display: 'grid',
-            gap: 2,
-            typography: 'caption',
-            color: 'text.secondary',
-          }}
-        >
+        <Stack gap={2} padX={4} padY={3} lineAbove="divider" variant="caption" tone="quiet">
           {!phone && <Keys />}
           <span>{t('holds-already')}</span>
-        </Box>
+        </Stack>
       )}
     </Surface>
   );

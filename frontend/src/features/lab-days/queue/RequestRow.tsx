@@ -5,7 +5,6 @@ import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { StatusMark } from '../../../shell/lab/StatusMark.js';
-import { words } from '../../../ui/theme/theme.js';
 import { Fill, LastBookings } from './RequestParts.js';
 import { FirstMark, RemoteMark } from '../calendar/FirstMark.js';
 import { approvedOn, asks, isWaiting, type Line, type OfficeDay, roomOn } from '../officeDay.js';
@@ -13,6 +12,7 @@ import { marked, RejectLine } from './RejectLine.js';
 import type { Queue } from './useQueue.js';
 import { labelled } from '../../../ui/text/joined.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 /** On a phone, name and number come first, the effect on the day and the two buttons below. */
 export const requestColumns = {
@@ -141,9 +141,9 @@ function NoRoom({ day, here }: { day: OfficeDay; here: boolean }) {
       role="row"
       sx={{ px: 4, pb: 3, mt: -1, position: 'relative', ...(here && { bgcolor: 'primary.light', boxShadow: marked }) }}
     >
-      <Box role="gridcell" sx={{ typography: 'caption', color: 'tone.bad.fg', fontWeight: 550 }}>
+      <Text role="gridcell" as="div" variant="caption" tone="bad" weight="strong">
         {day.closed === undefined ? t('no-room', { capacity: day.capacity, approved, room }) : t('no-room-closed')}
-      </Box>
+      </Text>
     </Box>
   );
 }
@@ -167,24 +167,26 @@ export function RequestRow({ line, day, queue }: Props) {
         onClick={() => queue.setAt(line.id)}
         sx={rowLook(here, done)}
       >
-        <Box role="gridcell" sx={{ minWidth: 0, color: done ? 'text.secondary' : 'text.primary' }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography translate="no" variant="h3" component="span" sx={words}>
+        <Text role="gridcell" as="div" shrink tone={done ? 'quiet' : 'plain'}>
+          <Row gap={2} align="center">
+            <Text translate="no" variant="h3" words>
               {line.refNum}
-            </Typography>
+            </Text>
             {line.first && <FirstMark />}
             {line.remote && <RemoteMark />}
-          </Box>
+          </Row>
           <Typography variant="body2" color="textSecondary" noWrap title={title}>
             {title}
           </Typography>
-        </Box>
-        <Box role="gridcell" sx={{ typography: 'body2', fontWeight: done ? 400 : 600, whiteSpace: 'nowrap' }}>
+        </Text>
+        <Text role="gridcell" as="div" variant="body2" weight={done ? 'regular' : 'bold'} breaks="never">
           {say.seats(line)}
           {line.kept > 0 && (
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('approved-of', { count: line.kept })}</Box>
+            <Text as="div" variant="caption" tone="quiet">
+              {t('approved-of', { count: line.kept })}
+            </Text>
           )}
-        </Box>
+        </Text>
         {done ? (
           <Box
             role="gridcell"

@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { Key } from '../queue/RequestQueue.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   days: ReturnType<typeof useChosenDays>;
@@ -186,14 +187,16 @@ function QueueAnswer({ queue: { last, undo, forget } }: { queue: Queue }) {
       }}
     >
       <Box role="status" sx={paper}>
-        <Icon name="check" sx={{ color: 'tone.good.fg' }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ typography: 'h3' }}>{t('submitted')}</Box>
-          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Icon name="check" tone="good" />
+        <Block grow shrink>
+          <Text as="div" variant="h3">
+            {t('submitted')}
+          </Text>
+          <Text as="div" variant="caption" tone="quiet">
             <span>{last.text}</span> · {t('letters-wait')}
-          </Box>
+          </Text>
           <SavedLeftOut letters={last.letters} />
-        </Box>
+        </Block>
         <Button
           variant="outlined"
           color="inherit"

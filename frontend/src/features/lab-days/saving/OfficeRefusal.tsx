@@ -6,19 +6,11 @@ import { useText } from '../../../i18n/i18n.js';
 import { say } from '../../../i18n/dates.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { listed as inLine, phrased, together } from '../../../ui/text/joined.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 type Result = Output<typeof bookingCalls.submitAllBookings>;
 type Item = Result['invalidList'][number];
 export type OfficeRefused = { message: string; failType: number | null; items: readonly Item[]; changed?: boolean };
-
-const rowLook = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 4,
-  px: 4,
-  py: 2.5,
-  alignItems: 'center',
-};
 
 function Rows({
   title,
@@ -32,9 +24,9 @@ function Rows({
   return (
     <>
       {title && (
-        <Typography variant="body2" sx={{ mt: 3, mb: 1, fontWeight: 550 }}>
+        <Text as="p" above={3} below={1} variant="body2" weight="strong">
           {title}
-        </Typography>
+        </Text>
       )}
       <Box
         component="ul"
@@ -54,20 +46,25 @@ function Rows({
         {items.map((item) => {
           const [text, red] = value(item);
           return (
-            <Box component="li" key={`${item.date} ${item.refNum}`} sx={rowLook}>
+            <Row
+              as="li"
+              key={`${item.date} ${item.refNum}`}
+              gap={4}
+              align="center"
+              justify="space-between"
+              padX={4}
+              padY={2.5}
+            >
               <Typography
                 sx={{ flex: 'none', maxWidth: '58%', overflowWrap: 'anywhere', fontWeight: 550 }}
                 color="textPrimary"
               >
                 {title ? item.refNum : say(item.date, 'EEE d MMM yyyy')}
               </Typography>
-              <Typography
-                variant="body2"
-                sx={{ textAlign: 'right', fontWeight: 550, color: red ? 'tone.bad.fg' : 'text.secondary' }}
-              >
+              <Text as="p" variant="body2" tone={red ? 'bad' : 'quiet'} weight="strong" textAlign="right">
                 {text}
-              </Typography>
-            </Box>
+              </Text>
+            </Row>
           );
         })}
       </Box>
@@ -126,7 +123,9 @@ export function OfficeRefusal({ refused, onClose }: { refused: OfficeRefused | u
             items={once(({ date, remainingSeats }) => `${date} ${remainingSeats}`, items)}
             value={(item) => [t('remaining-seats', { count: item.remainingSeats }), true]}
           />
-          <Typography sx={{ mt: 2 }}>{t('select-alternative')}</Typography>
+          <Text as="p" above={2} variant="body1">
+            {t('select-alternative')}
+          </Text>
         </>
       )}
     </MessageDialog>

@@ -20,6 +20,7 @@ import { listed, phrased } from '../../../ui/text/joined.js';
 import { oneLineOf } from '../../../ui/text/htmlText.js';
 import { Note } from '../../../ui/status/Note.js';
 import { useOfficeWords } from '../useOfficeWords.js';
+import { PlainList, Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 const hourWords = hours.map((hour) => [hour, hour] as const);
 
@@ -54,7 +55,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
   return (
     <SidePanel stays bare={bare} title={t('settings')}>
       <Box component="form" data-form noValidate onSubmit={form.submit}>
-        <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <Stack gap={4} fit pad={4}>
           <ChosenDates dates={dates} onRemove={onRemove} />
           <FormNotes form={form} />
           {conflict && <SetupConflict {...conflict} moved={moved} />}
@@ -68,9 +69,9 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
               help={differ.seats.length > 0 && !capacity && t('space-kept', { seats: listed(differ.seats) })}
             />
             <Box role="group" aria-labelledby={whoId} aria-describedby={someKept ? keptId : undefined}>
-              <Typography id={whoId} variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+              <Text id={whoId} as="p" below={1} variant="body2" weight="strong">
                 {t('available-for')}
-              </Typography>
+              </Text>
               <CheckboxField form={form} name="project" label={t('for-project-short')} />
               <CheckboxField form={form} name="selfService" label={t('for-self-short')} />
               {someKept && (
@@ -94,8 +95,8 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
               <SelectField form={form} name="hour" label={t('time')} words={hourWords} />
             </Box>
           )}
-        </Box>
-        <Box sx={{ p: 4, display: 'grid', gap: 2, borderTop: 1, borderColor: 'divider' }}>
+        </Stack>
+        <Stack gap={2} pad={4} lineAbove="divider">
           {dates.length > 0 && (
             <>
               <Typography variant="caption" color="textSecondary">
@@ -109,7 +110,7 @@ export function SetupPanel({ setup: { form, conflict }, moved, days, onRemove, b
           <Button type="submit" variant="contained" loading={form.busy} disabled={dates.length === 0}>
             {t('confirm-days', { count: dates.length })}
           </Button>
-        </Box>
+        </Stack>
       </Box>
     </SidePanel>
   );
@@ -147,7 +148,6 @@ function SetupConflict({ by, at, moved }: SetupConflictProps) {
 
 /** Remarks listed at most; the calendar beside it shows all. */
 const mostRemarks = 6;
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.primary' };
 
 type SetupRemarksProps = {
   form: ReturnType<typeof useSetup>['form'];
@@ -166,9 +166,9 @@ function SetupRemarks({ form, days, all }: SetupRemarksProps) {
     if (!differ) return t('remarks-help');
     if (typed)
       return (
-        <Box component="span" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+        <Text tone="warn" weight="strong">
           {t('remarks-replaced', { count: days.length, all })}
-        </Box>
+        </Text>
       );
     return t('remarked-days', { count: days.length, all });
   };
@@ -183,27 +183,23 @@ function SetupRemarks({ form, days, all }: SetupRemarksProps) {
         help={helpText()}
       />
       {differ && !typed && (
-        <Box
-          component="ul"
-          aria-label={t('column-remarks')}
-          sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', typography: 'caption' }}
-        >
+        <PlainList aria-label={t('column-remarks')} above={0.5} variant="caption">
           {days.slice(0, mostRemarks).map(({ date, remark }) => (
-            <Box component="li" key={date} sx={{ display: 'flex', gap: 2 }}>
+            <Row as="li" key={date} gap={2}>
               <Box component="span" sx={{ flex: 'none', width: 80, color: 'text.secondary' }}>
                 {say(date)}
               </Box>
-              <Box component="span" title={remark} sx={line}>
+              <Text title={remark} tone="plain" breaks="cut">
                 {remark}
-              </Box>
-            </Box>
+              </Text>
+            </Row>
           ))}
           {days.length > mostRemarks && (
-            <Box component="li" sx={{ color: 'text.secondary' }}>
+            <Text as="li" tone="quiet">
               {t('more-days', { count: days.length - mostRemarks })}
-            </Box>
+            </Text>
           )}
-        </Box>
+        </PlainList>
       )}
     </Box>
   );

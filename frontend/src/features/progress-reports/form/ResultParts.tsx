@@ -13,6 +13,7 @@ import { type Upload, UploadRefused } from '../../../ui/form/files/useUploads.js
 import { ListField } from '../../../ui/form/ListField.js';
 import type { Outcome, Report } from '../types.js';
 import type { FormOfReport, ReportForm } from './reportForm.js';
+import { PlainList, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = { form: FormOfReport };
 const line = { px: { xs: 4, sm: 5 }, py: 3.5, borderTop: 1, borderColor: 'line.soft' };
@@ -39,12 +40,10 @@ export function OutcomesPart({ form }: Props) {
   const outcomes = useWatch({ control: form.control, name: 'outcomes' });
   return (
     <FormSection id="outcomes" title={t('part-outcomes')} about={t('outcomes-about')} flush>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList as="ol">
         {outcomes.map(({ projectObj }, index) => (
           <Box component="li" key={`${index} ${projectObj}`} sx={outcome}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {index + 1}
-            </Box>
+            <Text tone="quiet">{index + 1}</Text>
             <Box sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>{textOf(projectObj)}</Box>
             <SegmentedField
               form={form}
@@ -60,7 +59,7 @@ export function OutcomesPart({ form }: Props) {
             />
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </FormSection>
   );
 }
@@ -161,7 +160,7 @@ export function DocumentsPart({ form, report }: { form: FormOfReport; report: Re
         none={t('documents-none')}
       >
         {(index) => (
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Stack gap={2} shrink>
             <Box sx={fieldRow('minmax(0, 1fr) minmax(0, 1.4fr)')}>
               <TextField
                 form={form}
@@ -172,7 +171,7 @@ export function DocumentsPart({ form, report }: { form: FormOfReport; report: Re
               <TextField form={form} name={`supplementaries.${index}.content`} label={t('content')} required counted />
             </Box>
             <DocumentFile form={form} report={report} index={index} />
-          </Box>
+          </Stack>
         )}
       </ListField>
     </FormSection>

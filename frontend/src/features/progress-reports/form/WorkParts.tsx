@@ -17,6 +17,7 @@ import type { Report } from '../types.js';
 import { commentOf, type FormOfReport } from './reportForm.js';
 import { Reply } from '../pieces/ReadParts.js';
 import { TextField } from '../../../ui/form/TextField.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 type Props = { form: FormOfReport; report: Report };
 const format = 'dd/MM/yyyy';
@@ -39,15 +40,15 @@ export function ProgressPart({ form, report }: Props) {
           most={100}
           unit="%"
         />
-        <Box sx={{ pt: { sm: 10 } }}>
+        <Block padTop={{ sm: 10 }}>
           <ProgressTrack actual={typeof progress === 'number' ? progress : 0} expected={expected} width="100%" />
-          <Box sx={{ mt: 2, typography: 'caption', color: 'text.secondary' }}>
+          <Text as="div" above={2} variant="caption" tone="quiet">
             {together(
               lastReport && t('progress-last', { last: lastReport.progress }),
               t('progress-expected', { month, expected }),
             )}
-          </Box>
-        </Box>
+          </Text>
+        </Block>
       </Box>
       <CheckboxesField
         form={form}

@@ -5,6 +5,7 @@ import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.
 import { forced, keepsShades } from '../../../ui/theme/forced.js';
 import type { RiskLevel } from '../types.js';
 import { dot } from '../../../ui/status/StatusChip.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 type Props = { actual: number; expected: number; width: number | string };
 
@@ -41,25 +42,20 @@ export function ProgressBar({ actual, expected, width }: Props) {
   const t = useText('reports');
   const points = pointsBehind(actual, expected);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, whiteSpace: 'nowrap' }}>
+    <Row gapX={2} align="center" wrap breaks="never">
       <Box component="span" sx={{ width: '2.25rem', textAlign: 'right', fontWeight: 600 }}>
         {t('percent', { number: actual })}
       </Box>
       <ProgressTrack actual={actual} expected={expected} width={width} />
       {points > 0 ? (
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tone.warn.fg', fontWeight: 550 }}
-        >
+        <Row as="span" inline gap={1} align="center" tone="warn" weight="strong">
           <Icon name="warn" size={14} />
           {t('points-behind', { points })}
-        </Box>
+        </Row>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('of-expected', { expected })}
-        </Box>
+        <Text tone="quiet">{t('of-expected', { expected })}</Text>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -71,15 +67,17 @@ export function Risk({ level }: { level: RiskLevel }) {
   const t = useText('reports');
   const tone = riskTones[level];
   return (
-    <Box
-      component="span"
-      sx={{
-        ...{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' },
-        ...(level === 'HIGH' && { fontWeight: 550, color: 'tone.bad.fg' }),
-      }}
+    <Row
+      as="span"
+      inline
+      gap={2}
+      align="center"
+      tone={level === 'HIGH' ? 'bad' : undefined}
+      weight={level === 'HIGH' ? 'strong' : undefined}
+      breaks="never"
     >
       <Box component="span" data-tone={tone} sx={dot(tone)} />
       {t(level)}
-    </Box>
+    </Row>
   );
 }

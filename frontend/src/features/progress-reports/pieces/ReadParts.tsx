@@ -11,8 +11,7 @@ import { useExport } from '../../../shell/export/ExportButton.js';
 import { sizeOf } from '../../../ui/form/files/FileRow.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { Html } from '../../../ui/text/Html.js';
-
-const quiet = { color: 'text.secondary' };
+import { PlainList, Stack, Text } from '../../../ui/layout/layout.js';
 const marks = ['isAchieved', 'isPartiallyAchieved', 'isNotYetAchieved'] as const;
 const tones: Readonly<Record<(typeof marks)[number], ToneName>> = {
   isAchieved: 'good',
@@ -24,7 +23,7 @@ const tones: Readonly<Record<(typeof marks)[number], ToneName>> = {
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const t = useText('report-form');
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+    <PlainList as="ol" gap={2}>
       {outcomes.map((outcome, index) => {
         const mark = marks.find((one) => outcome[one]);
         return (
@@ -33,17 +32,13 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
             key={`${index} ${outcome.projectObj}`}
             sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr) auto', gap: 2 }}
           >
-            <Box component="span" sx={quiet}>
-              {index + 1}
-            </Box>
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {textOf(outcome.projectObj)}
-            </Box>
+            <Text tone="quiet">{index + 1}</Text>
+            <Text breaks="anywhere">{textOf(outcome.projectObj)}</Text>
             <span>{mark ? <StatusChip tone={tones[mark]}>{t(mark)}</StatusChip> : '–'}</span>
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -60,10 +55,10 @@ export function Deliverables({ written }: Written<(typeof asked)[number] | 'spec
   const t = useText('report-form');
   const answer = useAnswer();
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <Box>{phrased(asked.map((name) => labelled(t(name), answer(written[name]))))}</Box>
       {written.specifyContent && <ReadText html={written.specifyContent} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -73,10 +68,10 @@ export function Integration({ written }: Written<(typeof named)[number] | 'isPla
   const answer = useAnswer();
   const facts = named.flatMap((name) => (written[name] ? [[t(name), oneLineOf(written[name])] as const] : []));
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       <Box>{labelled(t('part-integration'), answer(written.isPlanToIntegrate))}</Box>
       {facts.length > 0 && <FactList facts={facts} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -86,23 +81,25 @@ type DocumentsProps = {
 };
 export function Documents({ documents, report }: DocumentsProps) {
   const t = useText('report-form');
-  if (documents.length === 0) return <Box sx={quiet}>{t('documents-none')}</Box>;
+  if (documents.length === 0)
+    return (
+      <Text as="div" tone="quiet">
+        {t('documents-none')}
+      </Text>
+    );
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+    <PlainList gap={1}>
       {documents.map(({ documentName, content, file }, index) => (
-        <Box component="li" key={`${index} ${documentName}`} sx={{ overflowWrap: 'anywhere' }}>
-          {documentName}{' '}
-          <Box component="span" sx={quiet}>
-            · {oneLineOf(content)}
-          </Box>
+        <Text as="li" key={`${index} ${documentName}`} breaks="anywhere">
+          {documentName} <Text tone="quiet">· {oneLineOf(content)}</Text>
           {file && (
             <Box>
               <FileLink report={report} file={file} />
             </Box>
           )}
-        </Box>
+        </Text>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -119,10 +116,10 @@ function FileLink({ report, file: { fileId, name, size } }: Props) {
   const { bytes, start } = useExport(reportFileCalls.reportFile);
   if (missingFiles.includes(fileId))
     return (
-      <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Text as="div" above={1} breaks="anywhere">
         {shown}
         <Box sx={{ color: 'error.main' }}>{t('file-missing')}</Box>
-      </Box>
+      </Text>
     );
   return (
     <Button
@@ -167,7 +164,9 @@ export function Reply({ html }: { html: string }) {
   return (
     <Box sx={{ mt: 2, pl: 3, py: 1, borderLeft: 2, borderColor: 'primary.main' }}>
       <ReadText html={html} />
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{t('reply-by')}</Box>
+      <Text as="div" variant="caption" tone="quiet">
+        {t('reply-by')}
+      </Text>
     </Box>
   );
 }

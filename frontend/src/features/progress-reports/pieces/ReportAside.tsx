@@ -8,6 +8,7 @@ import type { Report } from '../types.js';
 import type { ReactNode } from 'react';
 import { stampOf } from '../../../shell/clock/labClock.js';
 import { dot } from '../../../ui/status/StatusChip.js';
+import { Block, PlainList, Text } from '../../../ui/layout/layout.js';
 
 /** Which report this is; a self-service application has neither cohort nor title (R10). */
 function Identification({ report }: { report: Report }) {
@@ -24,9 +25,9 @@ function Identification({ report }: { report: Report }) {
   ];
   return (
     <Panel title={t('identification')}>
-      <Box sx={{ px: 4, py: 3 }}>
+      <Block padX={4} padY={3}>
         <FactList facts={facts} />
-      </Box>
+      </Block>
     </Panel>
   );
 }
@@ -41,9 +42,9 @@ function Last({ last }: { last: NonNullable<Report['lastReport']> }) {
   ];
   return (
     <Panel title={say(last.reportMonth, 'MMMM yyyy')} count={t('last-report')}>
-      <Box sx={{ px: 4, py: 3 }}>
+      <Block padX={4} padY={3}>
         <FactList facts={facts} />
-      </Box>
+      </Block>
     </Panel>
   );
 }
@@ -71,10 +72,12 @@ export function History({ history, aside }: Pick<Report, 'history'> & { aside?: 
   return (
     <Panel title={t('this-report')} aside={aside}>
       {history.length === 0 && (
-        <Box sx={{ px: 4, py: 3, typography: 'body2', color: 'text.secondary' }}>{t('nothing-happened')}</Box>
+        <Text as="div" padX={4} padY={3} variant="body2" tone="quiet">
+          {t('nothing-happened')}
+        </Text>
       )}
       {history.length > 0 && (
-        <Box component="ol" sx={{ m: 0, px: 4, py: 3, listStyle: 'none' }}>
+        <PlainList as="ol" padX={4} padY={3}>
           {history.map(({ what, at, by }) => (
             <Box
               component="li"
@@ -85,13 +88,15 @@ export function History({ history, aside }: Pick<Report, 'history'> & { aside?: 
               }}
             >
               <Box sx={{ ...dot(tones[what]), position: 'absolute', left: 0, top: 5 }} />
-              <Box sx={{ typography: 'body2', fontWeight: 550 }}>{t(what)}</Box>
-              <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Text as="div" variant="body2" weight="strong">
+                {t(what)}
+              </Text>
+              <Text as="div" variant="caption" tone="quiet" breaks="anywhere">
                 {by} · {stampOf(at)}
-              </Box>
+              </Text>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Panel>
   );

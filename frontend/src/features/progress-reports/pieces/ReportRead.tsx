@@ -13,6 +13,7 @@ import { FactList } from '../../../ui/page/FactList.js';
 import { pointsBehind } from '@hadcl/features/progress-reports/due/report-dates.contract';
 import { ProgressTrack } from './Measures.js';
 import { ReadText, Deliverables, Documents, Integration, Outcomes } from './ReadParts.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Written = Pick<Report, keyof NonNullable<Report['previous']>['written']>;
 type PartProps = {
@@ -39,17 +40,17 @@ function Part({ title, of, report, children }: PartProps) {
       <Typography variant="body2" component="h3" color="textSecondary" sx={{ lineHeight: '1.25rem' }}>
         {title}
       </Typography>
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
+      <Stack gap={2} shrink>
         {children(report)}
         {changed && (
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          <Row gap={2} align="center" wrap>
             <StatusChip tone="note" icon="edit">
               {t('changed-since', { date: labDateOf(previous.at) })}
             </StatusChip>
             <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
               {t(open ? 'hide-before' : 'show-before')}
             </Button>
-          </Box>
+          </Row>
         )}
         {changed && open && (
           <Box
@@ -60,7 +61,7 @@ function Part({ title, of, report, children }: PartProps) {
             {children(previous.written)}
           </Box>
         )}
-      </Box>
+      </Stack>
     </Box>
   );
 }
@@ -81,25 +82,25 @@ function Figures({ written, report }: { written: Written; report: Report }) {
       }}
     >
       <Box>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <Row gap={2} align="baseline" wrap below={2}>
           <Typography variant="figureSmall" component="span">
             {word('percent', { number: progress })}
           </Typography>
           {lastReport && (
-            <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
+            <Text as="p" grow variant="body2" tone="quiet" breaks="cut">
               {review('was', { last: lastReport.progress })}
-            </Typography>
+            </Text>
           )}
           {points > 0 && (
             <StatusChip tone="warn" icon="warn">
               {review('behind', { points })}
             </StatusChip>
           )}
-        </Box>
+        </Row>
         <ProgressTrack actual={progress} expected={expected} width="100%" />
-        <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 2 }}>
+        <Text as="div" above={2} variant="caption" tone="quiet">
           {review('gone-by', { expected })}
-        </Typography>
+        </Text>
       </Box>
       <FactList
         stacked={3}
@@ -127,7 +128,13 @@ export function ReportRead({ report }: { report: Report }) {
   const t = useText('report-form');
   const review = useText('report-review');
   const text = (html: string) =>
-    html ? <ReadText html={html} /> : <Box sx={{ color: 'text.secondary' }}>{review('nothing')}</Box>;
+    html ? (
+      <ReadText html={html} />
+    ) : (
+      <Text as="div" tone="quiet">
+        {review('nothing')}
+      </Text>
+    );
   const by = report.submittedBy;
   return (
     <Panel title={review('report')} {...(by && { count: review('report-by', { by }) })}>

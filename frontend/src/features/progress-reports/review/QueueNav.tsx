@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -12,6 +11,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import type { Report, Waiting } from '../types.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 type Queue = {
   /** Longest waiting first. */
@@ -62,7 +62,7 @@ export function QueueNav({ queue: { waiting, place, before, next } }: { queue: Q
   if (waiting.length === 0) return null;
   const all = waiting.length;
   return (
-    <Box component="nav" aria-label={t('queue')} sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 2 }}>
+    <Row as="nav" aria-label={t('queue')} gap={1} align="center" after={2}>
       <Step way="before" to={before} />
       <Button
         color="inherit"
@@ -89,13 +89,15 @@ export function QueueNav({ queue: { waiting, place, before, next } }: { queue: Q
             onClick={() => setAnchor(null)}
             sx={{ display: 'block' }}
           >
-            <Box sx={{ fontWeight: 550 }}>{t('title-short', { refNum: one.refNum, month: one.reportMonth })}</Box>
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Text as="div" weight="strong">
+              {t('title-short', { refNum: one.refNum, month: one.reportMonth })}
+            </Text>
+            <Text as="div" variant="caption" tone="quiet">
               {t('submitted-line', { at: stampOf(one.submittedAt), by: one.submittedBy })}
-            </Box>
+            </Text>
           </MenuItem>
         ))}
       </Menu>
-    </Box>
+    </Row>
   );
 }

@@ -21,6 +21,7 @@ import { ReadText } from '../pieces/ReadParts.js';
 import { Risk } from '../pieces/Measures.js';
 import type { Report } from '../types.js';
 import { type FormOfReview, type Issue, repliesIn, replyOf, type ReviewForm, shownOf } from './reviewForm.js';
+import { Block, Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = { form: FormOfReview; report: Report; disabled: boolean };
 
@@ -38,10 +39,16 @@ function TopicRow({ form, report, disabled, topic }: Props & { topic: ReportTopi
   return (
     <Box role="group" aria-label={t(topic)} sx={row}>
       <Box>
-        <Box component="h3" sx={{ m: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
+        <Text as="h3" below={1} variant="body2" weight="strong">
           {t(topic)}
-        </Box>
-        {comment ? <ReadText html={comment} /> : <Box sx={{ color: 'text.secondary' }}>{review('no-comment')}</Box>}
+        </Text>
+        {comment ? (
+          <ReadText html={comment} />
+        ) : (
+          <Text as="div" tone="quiet">
+            {review('no-comment')}
+          </Text>
+        )}
       </Box>
       <Box>
         <TextField
@@ -52,13 +59,13 @@ function TopicRow({ form, report, disabled, topic }: Props & { topic: ReportTopi
           placeholder={review('no-reply')}
           disabled={disabled}
         />
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, mt: 1 }}>
+        <Row gapX={4} align="center" wrap above={1}>
           <CheckboxField form={form} name={shownOf(topic)} label={review('may-view')} disabled={disabled} />
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}>
+          <Row gap={2} align="center" variant="body2" tone="quiet">
             <Icon name={shown ? 'eye' : 'lock'} size={16} />
             {review(shown ? 'reply-shown' : 'reply-inside')}
-          </Box>
-        </Box>
+          </Row>
+        </Row>
       </Box>
     </Box>
   );
@@ -85,7 +92,7 @@ export function IssuesPart({ form, disabled }: { form: FormOfReview; disabled: b
   const label = (index: number) => t('issue', { number: index + 1 });
   return (
     <Panel title={t('issues')}>
-      <Box sx={{ p: 4 }}>
+      <Block pad={4}>
         <ListField
           form={form}
           name="issueRisks"
@@ -125,7 +132,7 @@ export function IssuesPart({ form, disabled }: { form: FormOfReview; disabled: b
             </Box>
           )}
         </ListField>
-      </Box>
+      </Block>
     </Panel>
   );
 }
@@ -168,7 +175,7 @@ export function Assessment(props: Props) {
   return (
     <>
       <Panel title={t('assessment')}>
-        <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+        <Stack gap={4} pad={4}>
           <OverallRisk {...props} />
           <TextField
             form={form}
@@ -179,11 +186,11 @@ export function Assessment(props: Props) {
             disabled={disabled}
           />
           {!disabled && visible + inside > 0 && (
-            <Box sx={{ typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>
+            <Text as="div" variant="body2" tone="quiet" breaks="pretty">
               {together(t('stays-visible', { count: visible }), inside > 0 && t('stays-inside', { count: inside }))}
-            </Box>
+            </Text>
           )}
-        </Box>
+        </Stack>
       </Panel>
       <History history={report.history} aside={<StoryLink report={report} />} />
     </>

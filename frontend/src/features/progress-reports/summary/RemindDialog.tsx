@@ -11,6 +11,7 @@ import { LeftOut } from '../../../ui/status/LeftOut.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import type { ReportRow } from '../types.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 
 /** When the last reminder of a report was sent, and who would get none now. */
 function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
@@ -22,11 +23,15 @@ function Readers({ row: { projectId, reportMonth } }: { row: ReportRow }) {
   return (
     <>
       {lastSent && at && (
-        <Box sx={{ color: 'text.primary', fontWeight: 550 }}>
+        <Text as="div" tone="plain" weight="strong">
           {lastSent.by ? t('remind-last-by', { at, by: lastSent.by }) : t('remind-last', { at })}
-        </Box>
+        </Text>
       )}
-      {readers.length === 0 && <Box sx={{ color: 'text.primary' }}>{t('remind-nobody')}</Box>}
+      {readers.length === 0 && (
+        <Text as="div" tone="plain">
+          {t('remind-nobody')}
+        </Text>
+      )}
       {leftOut.length > 0 && (
         <LeftOut
           title={t('remind-left-out')}
@@ -58,10 +63,10 @@ export function RemindDialog({ row, onClose }: { row: ReportRow | undefined; onC
       other={{ label: t('cancel'), onClick: onClose }}
     >
       {shown && (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Stack gap={3}>
           <Box>{t('remind-question', { refNum: shown.refNum, month: shown.reportMonth })}</Box>
           <Readers row={shown} />
-        </Box>
+        </Stack>
       )}
     </MessageDialog>
   );

@@ -16,6 +16,7 @@ import { words } from '../../../ui/theme/theme.js';
 import { ProgressBar, Risk, riskRank } from '../pieces/Measures.js';
 import type { ReportRow, Side } from '../types.js';
 import { RemindDialog } from './RemindDialog.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 /** What the list shows: the reports of a month, or those of a project. */
 export type By = 'month' | 'project';
@@ -46,9 +47,9 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
     <Box component="span" title={listed(all.map((one) => t(one)))}>
       {t(first)}
       {more.length > 0 && (
-        <Box component="span" sx={{ ...quiet, ml: 1.5 }}>
+        <Text before={1.5} tone="quiet">
           {t('more-milestones', { count: more.length })}
-        </Box>
+        </Text>
       )}
     </Box>
   );
@@ -56,11 +57,7 @@ function Milestones({ row: { projectMilestone: all } }: { row: ReportRow }) {
 /** A report that was not begun is not behind: the row shows the progress of the last report. */
 function LastProgress({ progress }: { progress: number }) {
   const t = useText('reports');
-  return (
-    <Box component="span" sx={quiet}>
-      {t('last-progress', { progress })}
-    </Box>
-  );
+  return <Text tone="quiet">{t('last-progress', { progress })}</Text>;
 }
 const progressOf = ({ progress, lastProgress, expectedProgress }: ReportRow) => {
   if (progress !== null) return <ProgressBar actual={progress} expected={expectedProgress} width={44} />;
@@ -122,9 +119,12 @@ const columnsOf = (side: Side, by: By) => {
       width: 126,
       cell: (review, { statusDB }) =>
         review ? (
-          <Box component="span" sx={statusDB === 'SUBMITTED' ? { color: 'tone.note.fg', fontWeight: 550 } : quiet}>
+          <Text
+            tone={statusDB === 'SUBMITTED' ? 'note' : 'quiet'}
+            weight={statusDB === 'SUBMITTED' ? 'strong' : undefined}
+          >
             {review}
-          </Box>
+          </Text>
         ) : (
           '–'
         ),

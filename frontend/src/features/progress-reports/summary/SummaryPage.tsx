@@ -21,6 +21,7 @@ import type { Output } from '@hadcl/kernel/call';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { MonthGrid } from '../pieces/MonthGrid.js';
 import { browserStore } from '../../../ui/browser/browserStore.js';
+import { Row } from '../../../ui/layout/layout.js';
 
 const fits = {
   all: () => true,
@@ -45,10 +46,10 @@ const bar = {
 function Legend() {
   const t = useText('reports');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'caption', color: 'text.secondary' }}>
+    <Row gap={2} align="center" variant="caption" tone="quiet">
       <Box component="span" aria-hidden sx={{ width: 2, height: 12, bgcolor: 'text.primary' }} />
       {t('expected-legend')}
-    </Box>
+    </Row>
   );
 }
 

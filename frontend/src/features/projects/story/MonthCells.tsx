@@ -8,6 +8,7 @@ import { paths } from '../../../shell/routes/paths.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { type PartState, StateDot } from '../../../ui/status/StatusChip.js';
 import { filledWith } from '../../../ui/theme/forced.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = { month: StoryMonth };
 const small = { typography: 'micro', color: 'text.secondary' };
@@ -24,7 +25,9 @@ export function SeatsCell({ month: { month, seats, visits }, most }: Props & { m
       aria-label={t('seats-named', { month: `${month}-01`, visits, seats })}
       sx={{ minHeight: 72, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', alignItems: 'center' }}
     >
-      <Box sx={{ ...small, mb: 0.5 }}>{t('seats', { visits, seats })}</Box>
+      <Text as="div" below={0.5} variant="micro" tone="quiet">
+        {t('seats', { visits, seats })}
+      </Text>
       <Box
         sx={{
           ...{ position: 'relative', width: 32, height: Math.max(4, (high * Math.max(seats, visits)) / most) },
@@ -78,11 +81,11 @@ export function ReportCell({ month: { month, report }, projectId }: Props & { pr
   const { statusDB, isOverdue: isLate } = report;
   const word = t(isLate ? 'overdue' : `report-${statusDB}`);
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5 }}>
-      <Box aria-hidden sx={{ display: 'flex' }}>
+    <Stack gap={0.5} align="center">
+      <Row aria-hidden>
         <StateDot state={isLate ? 'error' : dots[statusDB]} label="" />
-      </Box>
-      <Box sx={{ ...small, ...(isLate && { color: 'tone.bad.fg' }) }}>
+      </Row>
+      <Text as="div" variant="micro" tone={isLate ? 'bad' : 'quiet'}>
         <Link
           component={ScreenLink}
           to={paths.progressReportManagement(projectId, `${month}-01`)}
@@ -93,8 +96,8 @@ export function ReportCell({ month: { month, report }, projectId }: Props & { pr
         >
           {word}
         </Link>
-      </Box>
-    </Box>
+      </Text>
+    </Stack>
   );
 }
 

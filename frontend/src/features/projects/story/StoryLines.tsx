@@ -19,10 +19,10 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Person } from '../../../ui/text/Person.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
 import { surface } from '../../../ui/page/Surface.js';
-import { words } from '../../../ui/theme/theme.js';
 import { dot, type ToneName } from '../../../ui/status/StatusChip.js';
 import { dateFields, type ProjectStatus } from '@hadcl/features/projects/project/project-dates.contract';
 import { apart } from '../../../ui/text/joined.js';
+import { PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 const tabs = ['all', ...storyLanes] as const;
 /** Lines that are shown before “show more”. */
@@ -47,19 +47,17 @@ function Line({ line }: { line: StoryLine }) {
   const tone = toneOf[line.what];
   return (
     <Box component="li" sx={row}>
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        {say(labDateOf(line.at))}
-      </Box>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 2, color: 'text.secondary' }}>
+      <Text breaks="never">{say(labDateOf(line.at))}</Text>
+      <Row as="span" gap={2} align="baseline" tone="quiet">
         <Box component="span" data-tone={tone} sx={dot(tone)} />
         {t(line.lane)}
-      </Box>
-      <Box component="span" sx={{ fontWeight: 500, ...words }}>
+      </Row>
+      <Text weight="medium" words>
         {sentence}
-      </Box>
-      <Box component="span" sx={{ color: 'text.secondary', textAlign: 'right', ...words }}>
+      </Text>
+      <Text tone="quiet" words textAlign="right">
         {line.by.userName ? <Person name={line.by.userName} nameZh={line.by.userNameZh} /> : t('portal')}
-      </Box>
+      </Text>
     </Box>
   );
 }
@@ -95,23 +93,21 @@ export function StoryLines({ projectId, ...readable }: Props) {
       </Box>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={240} sx={{ m: 4 }} />}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList as="ol">
         {data?.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
-      </Box>
+      </PlainList>
       {data && shown === 0 && <EmptyState title={t('none-title')} text={t('none-text')} />}
       {data && shown < count && (
-        <Box
-          sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'line.soft', typography: 'body2', color: 'text.secondary' }}
-        >
+        <Text as="div" padX={4} padY={2} lineAbove="soft" variant="body2" tone="quiet">
           {t('newest-of', { shown, count })}
           {most < mostStoryLines && (
             <Button size="small" onClick={() => setMost(mostStoryLines)} sx={{ ml: 2, displayPrint: 'none' }}>
               {t('show-all', { count })}
             </Button>
           )}
-        </Box>
+        </Text>
       )}
     </Box>
   );

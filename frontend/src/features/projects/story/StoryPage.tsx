@@ -12,7 +12,6 @@ import { say } from '../../../i18n/dates.js';
 import { type Fact, FactList } from '../../../ui/page/FactList.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { Person } from '../../../ui/text/Person.js';
-import { words } from '../../../ui/theme/theme.js';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
@@ -23,6 +22,7 @@ import { useUser } from '../../../shell/session/Session.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { timed } from '../../../ui/text/joined.js';
 import { ProjectState } from '../looks.js';
+import { PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 /** The story of one project, on one page that can be printed. */
 export default function StoryPage() {
@@ -87,9 +87,9 @@ function StoryFacts({ story }: { story: Story }) {
   ];
   return (
     <Panel title={t('project')}>
-      <Box sx={{ px: 4, py: 3, ...words }}>
+      <Text as="div" padX={4} padY={3} words>
         <FactList labelWidth={132} facts={facts.filter((fact) => fact !== false)} />
-      </Box>
+      </Text>
     </Panel>
   );
 }
@@ -110,35 +110,30 @@ function StoryPeople({ people, today }: { people: readonly One[]; today: string 
   const t = useText('project-story');
   return (
     <Panel title={t('people')} count={people.length}>
-      <Box component="ul" sx={{ m: 0, px: 4, py: 1, listStyle: 'none' }}>
+      <PlainList padX={4} padY={1}>
         {people.map((one) => (
           <Box
             component="li"
             key={one.userId}
             sx={{ py: 2, breakInside: 'avoid', '& + &': { borderTop: 1, borderColor: 'line.soft' } }}
           >
-            <Box sx={{ typography: 'body2', fontWeight: 550, ...words }}>
+            <Text as="div" variant="body2" weight="strong" words>
               <Person name={one.userName} nameZh={one.userNameZh} />
-            </Box>
-            <Box
-              sx={{
-                ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 },
-                ...{ typography: 'caption', color: 'text.secondary' },
-              }}
-            >
+            </Text>
+            <Row gapX={3} justify="space-between" wrap variant="caption" tone="quiet">
               <span>{t(roleOf(one))}</span>
               <span>
                 {t(datesOf(one, today), { date: say(one.since), from: say(one.since), until: say(one.until) })}
               </span>
-            </Box>
+            </Row>
           </Box>
         ))}
         {people.length === 0 && (
-          <Box component="li" sx={{ py: 2, typography: 'body2', color: 'text.secondary' }}>
+          <Text as="li" padY={2} variant="body2" tone="quiet">
             {t('nobody')}
-          </Box>
+          </Text>
         )}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }
@@ -175,10 +170,10 @@ function StoryHead({ story: { projectId, refNum, projectTitle, statusCode, hasRe
       <PageHead
         title={refNum}
         context={
-          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+          <Row as="span" gapX={3} align="center" wrap>
             {projectTitle}
             <ProjectState status={statusCode} />
-          </Box>
+          </Row>
         }
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>

@@ -1,7 +1,6 @@
 import { sessionCalls } from '@hadcl/features/sessions/session/session.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRead } from '../../../shell/api/useRead.js';
 import { labStampOf } from '../../../shell/clock/labClock.js';
@@ -17,6 +16,7 @@ import { Panel } from '../../../ui/page/Surface.js';
 import { FactorPanel } from '../factor/FactorPanel.js';
 import { type OpenSession, SessionList, useEndSession, useSince } from './SessionList.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Block, Stack, Text } from '../../../ui/layout/layout.js';
 
 const small = { minHeight: touch(28) };
 const columns = {
@@ -29,12 +29,12 @@ const columns = {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: 3, typography: 'body2' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
+      <Text as="dt" tone="quiet">
         {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      </Text>
+      <Text as="dd" breaks="anywhere">
         {children}
-      </Box>
+      </Text>
     </Box>
   );
 }
@@ -44,18 +44,18 @@ function PersonPanel() {
   const user = useUser();
   return (
     <Panel title={t('person')}>
-      <Box sx={{ p: 4 }}>
-        <Typography variant="h2" component="p" sx={{ mb: 3 }}>
+      <Block pad={4}>
+        <Text as="p" below={3} variant="h2">
           {fullName(user)}
-        </Typography>
+        </Text>
         <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 2 }}>
           <Fact label={t('email')}>{user.email}</Fact>
           <Fact label={t('last-login')}>{user.lastLoginTime ? labStampOf(user.lastLoginTime) : t('first-login')}</Fact>
         </Box>
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+      </Block>
+      <Text as="p" padX={4} padY={3} lineAbove="soft" variant="body2" tone="quiet">
         {t('kept-by-office')}
-      </Typography>
+      </Text>
     </Panel>
   );
 }
@@ -98,10 +98,10 @@ export default function AccountPage() {
   return (
     <>
       <PageHead title={t('title')} context={t('sessions-open', { count: data.sessions.length })} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={4} fit>
         {strange && <NewPlace session={strange} />}
         <Box sx={columns}>
-          <Box sx={{ display: 'grid', gap: 4 }}>
+          <Stack gap={4}>
             <PersonPanel />
             <Panel
               title={t('password')}
@@ -119,17 +119,17 @@ export default function AccountPage() {
                 </Button>
               }
             >
-              <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
+              <Text as="p" padX={4} padY={3} variant="body2" tone="quiet">
                 {t('password-note')}
-              </Typography>
+              </Text>
             </Panel>
-          </Box>
-          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          </Stack>
+          <Stack gap={4} fit>
             <FactorPanel />
             <SessionList {...data} />
-          </Box>
+          </Stack>
         </Box>
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
 import { useToday } from '../../../shell/live/useLive.js';
@@ -16,6 +15,7 @@ import { Icon } from '../../../ui/text/Icon.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
+import { PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 /** A row of the account's lists: icon, text and button; on a phone the button is below. */
 export const accountRow = {
@@ -76,27 +76,26 @@ function SessionRow({ session }: { session: OpenSession }) {
   }[kind];
   return (
     <Box component="li" sx={accountRow}>
-      <Icon name="screen" sx={{ color: 'text.secondary' }} />
+      <Icon name="screen" tone="quiet" />
       <Box sx={accountWords}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 550 }}>{kind === 'wall' ? t('wall') : device}</Typography>
+        <Row gapX={2} align="center" wrap>
+          <Text as="p" variant="body1" weight="strong">
+            {kind === 'wall' ? t('wall') : device}
+          </Text>
           {kind === 'here' && (
             <StatusChip tone="good" icon="check">
               {t('this-session')}
             </StatusChip>
           )}
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        </Row>
+        <Text as="p" variant="body2" tone="quiet" breaks="anywhere">
           {details(session).join(' · ')}
-        </Typography>
+        </Text>
         {isNewPlace && kind === 'elsewhere' && (
-          <Typography
-            variant="body2"
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'tone.warn.fg', fontWeight: 550 }}
-          >
+          <Row gap={1} align="center" variant="body2" tone="warn" weight="strong">
             <Icon name="warn" size={14} />
             {t('new-place')}
-          </Typography>
+          </Row>
         )}
       </Box>
       <Button
@@ -138,18 +137,14 @@ export function SessionList({ sessions, idleMinutes, maxHours }: OpenSessions) {
         )
       }
     >
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </Box>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft', textWrap: 'pretty' }}
-      >
+      </PlainList>
+      <Text as="p" padX={4} padY={3} lineAbove="soft" variant="body2" tone="quiet" breaks="pretty">
         {t('how-long', { idle: idleMinutes, hours: maxHours })}
-      </Typography>
+      </Text>
       <MessageDialog
         open={asks}
         bad

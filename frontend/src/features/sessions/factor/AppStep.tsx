@@ -10,6 +10,7 @@ import { useUser } from '../../../shell/session/Session.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { useCopy } from './CodesDialog.js';
 import { qrPath } from '../../../ui/text/qrPath.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 
 export type Begun = Output<typeof secondFactorCalls.beginSecondFactor>;
 type Props = { begun: Begun; onDone: (codes: readonly string[]) => void; onCancel: () => void };
@@ -46,26 +47,26 @@ export function AppStep({ begun: { secret, address, enrolment }, onDone, onCance
     >
       <Box sx={beside}>
         <SecretQr value={address} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Stack gap={2}>
           <Typography>{t('scan-this')}</Typography>
           <Typography translate="no" component="p" variant="h2" sx={{ userSelect: 'all', letterSpacing: '0.04em' }}>
             {linesOf(secret).map((line) => (
-              <Box key={line} component="span" sx={{ display: 'block' }}>
+              <Text key={line} block>
                 {line}
-              </Box>
+              </Text>
             ))}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Text as="p" variant="body2" tone="quiet" breaks="anywhere">
             {t('key-of', { email })}
             <br />
             {t('key-kind')}
-          </Typography>
+          </Text>
           <Box>
             <Button size="small" variant="outlined" color="inherit" onClick={() => copy(secret)}>
               {t('copy-key')}
             </Button>
           </Box>
-        </Box>
+        </Stack>
       </Box>
       <TextField
         form={form}

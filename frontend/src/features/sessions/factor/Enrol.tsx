@@ -23,6 +23,7 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { hasPasskeys } from './hasPasskeys.js';
+import { Block, Stack, Text } from '../../../ui/layout/layout.js';
 
 type Props = {
   ways?: readonly Way[];
@@ -114,7 +115,7 @@ function PasskeyStep({ options, step, onDone, onCancel }: PasskeyStepProps) {
       action={unfinished ? t('try-again') : t('make-passkey')}
       onCancel={onCancel}
     >
-      <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: { xs: 2, sm: 4 } }}>
+      <Stack gap={3} align="center" padY={{ xs: 2, sm: 4 }} textAlign="center">
         <Box sx={round}>
           <Icon name="key" size={36} />
         </Box>
@@ -124,7 +125,7 @@ function PasskeyStep({ options, step, onDone, onCancel }: PasskeyStepProps) {
         <Typography color="textSecondary" sx={{ maxWidth: 360, textWrap: 'balance' }}>
           {t('follow-device-text')}
         </Typography>
-      </Box>
+      </Stack>
       {unfinished && <Note role="alert" tone="bad" icon="warn" title={t(unfinished, { address: options.rp.id })} />}
       <TextField form={form} name="name" label={t('passkey-name')} help={t('passkey-name-help')} required />
     </FormDialog>
@@ -171,7 +172,7 @@ function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
       }
     >
       <Typography color="textSecondary">{t('choose-text')}</Typography>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         {ways.map((way) => (
           <ButtonBase
             key={way}
@@ -180,19 +181,19 @@ function ChooseWay({ ways, onWay, onCancel }: ChooseWayProps) {
             onClick={() => onWay(way)}
             sx={card}
           >
-            <Icon name={icons[way]} size={28} sx={{ color: disabledReason(way) ? 'text.secondary' : 'primary.main' }} />
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="h3" component="span" sx={{ display: 'block' }}>
+            <Icon name={icons[way]} size={28} tone={disabledReason(way) ? 'quiet' : 'brand'} />
+            <Block as="span" grow shrink>
+              <Text block variant="h3">
                 {t(way)}
-              </Typography>
+              </Text>
               <Typography variant="body2" component="span" color="textSecondary">
                 {disabledReason(way) ?? t(`${way}-is`)}
               </Typography>
-            </Box>
-            <Icon name="right" size={18} sx={{ color: 'text.secondary' }} />
+            </Block>
+            <Icon name="right" size={18} tone="quiet" />
           </ButtonBase>
         ))}
-      </Box>
+      </Stack>
     </ContentDialog>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useTitle } from '../../../shell/routes/screens.js';
@@ -8,6 +6,7 @@ import { useSession } from '../../../shell/session/Session.js';
 import { UnlockFrame } from '../password/UnlockFrame.js';
 import Enrol from './Enrol.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 
 const touchHeight = { minHeight: 44 };
 
@@ -23,18 +22,18 @@ export default function FactorGate({ onBusy }: { onBusy: (busy: boolean) => void
   };
   return (
     <UnlockFrame>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         <PageTitle>{t('needed-title')}</PageTitle>
-        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        <Text as="p" variant="body1" tone="quiet" breaks="pretty">
           {t('needed-text')}
-        </Typography>
+        </Text>
         <Button variant="contained" onClick={() => show(true)} sx={touchHeight}>
           {t('set-up')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={() => void logout()} sx={touchHeight}>
           {t('logout')}
         </Button>
-      </Box>
+      </Stack>
       {open && <Enrol onDone={() => show(false)} onCancel={() => show(false)} />}
     </UnlockFrame>
   );

@@ -17,6 +17,7 @@ import { accountRow, accountWords, useSince } from '../account/SessionList.js';
 import { CodesDialog } from './CodesDialog.js';
 import { PasswordStep } from './PasswordStep.js';
 import { lazily } from '../../../ui/browser/lazily.js';
+import { Block, PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
 // The QR library is loaded only when a second factor is set up.
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
@@ -25,20 +26,22 @@ const { mySecondFactor, newRecoveryCodes, removeSecondFactor } = secondFactorCal
 const small = { flex: { xs: 1, sm: 'none' } };
 
 type RowProps = { icon: IconName; name: string; detail: string; bad?: string | false; children: ReactNode };
-function Row({ icon, name, detail, bad, children }: RowProps) {
+function WayRow({ icon, name, detail, bad, children }: RowProps) {
   return (
     <Box component="li" sx={accountRow}>
-      <Icon name={icon} sx={{ color: 'text.secondary' }} />
+      <Icon name={icon} tone="quiet" />
       <Box sx={accountWords}>
-        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Text as="p" variant="body1" weight="strong" breaks="anywhere">
+          {name}
+        </Text>
         <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {detail}
         </Typography>
         {bad && (
-          <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'tone.bad.fg', fontWeight: 550 }}>
-            <Icon name="warn" size={14} sx={{ mt: '3px' }} />
+          <Row gap={1} variant="body2" tone="bad" weight="strong">
+            <Icon name="warn" size={14} above={0.75} />
             {bad}
-          </Typography>
+          </Row>
         )}
       </Box>
       {children}
@@ -140,15 +143,15 @@ export function FactorPanel() {
       }
     >
       {isOn ? (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList>
           {app && (
-            <Row icon="clock" name={t('app')} detail={times(app)}>
+            <WayRow icon="clock" name={t('app')} detail={times(app)}>
               {button(t('change'), 'change-app', t('change-app'))}
               {mayRemove && button(t('remove'), 'remove-app', t('remove-app'))}
-            </Row>
+            </WayRow>
           )}
           {passkeys.map((passkey) => (
-            <Row
+            <WayRow
               key={passkey.id}
               icon="key"
               name={t('passkey-named', { name: passkey.name })}
@@ -156,19 +159,19 @@ export function FactorPanel() {
               bad={passkey.isDoubted && t('passkey-doubted')}
             >
               {mayRemove && button(t('remove'), passkey, t('remove-passkey', { name: passkey.name }))}
-            </Row>
+            </WayRow>
           ))}
-          <Row icon="note" name={t('recovery-codes')} detail={t('codes-left', { count: codesLeft })}>
+          <WayRow icon="note" name={t('recovery-codes')} detail={t('codes-left', { count: codesLeft })}>
             {button(t('make-codes'), 'codes')}
-          </Row>
-        </Box>
+          </WayRow>
+        </PlainList>
       ) : (
-        <Typography variant="body2" sx={{ px: 4, py: 3, textWrap: 'pretty' }}>
+        <Text as="p" padX={4} padY={3} variant="body2" breaks="pretty">
           {t('off-text')}
-        </Typography>
+        </Text>
       )}
       {mayAdd && (
-        <Box sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+        <Block padX={4} padY={3} lineAbove="soft">
           <Button
             variant={isOn ? 'outlined' : 'contained'}
             startIcon={<Icon name="plus" size={18} />}
@@ -177,12 +180,12 @@ export function FactorPanel() {
           >
             {isOn ? t('add-another') : t('set-up')}
           </Button>
-        </Box>
+        </Block>
       )}
       {isOn && isRequired && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line.soft' }}>
+        <Text as="p" padX={4} padY={3} lineAbove="soft" variant="body2" tone="quiet">
           {t('required-note')}
-        </Typography>
+        </Text>
       )}
       {act && <Acting act={act} mine={data} onDone={() => setAct(undefined)} />}
     </Panel>

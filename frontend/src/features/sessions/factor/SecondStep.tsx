@@ -14,6 +14,7 @@ import { Note } from '../../../ui/status/Note.js';
 import { LoginField } from '../login/LoginForm.js';
 import { signWithPasskey, type Unfinished } from './passkey.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 
 type Kind = Waiting['secondFactor'][number];
 type Props = {
@@ -81,7 +82,7 @@ function CodeEntry({
     setTried(false);
   };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4 }}>
+    <Stack as="form" noValidate onSubmit={(event) => void submit(event)} gap={4}>
       <LoginField
         label={t(label)}
         autoFocus
@@ -100,7 +101,7 @@ function CodeEntry({
       <Button type="submit" variant="contained" sx={touchHeight}>
         {t('login')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -147,12 +148,12 @@ export default function SecondStep({ email, kinds, snackbarText, onProve, onBack
   // Next to the app's code, the passkey has a button of its own.
   const others = kinds.filter((kind) => kind !== way && !(kind === 'passkey' && way === 'app'));
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Stack gap={4} fit>
       <Box>
         <Typography variant="h1" component="h2">
           {way === 'passkey' ? t('enter-passkey') : t(ways[way].title)}
         </Typography>
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Text as="p" variant="body1" tone="quiet" breaks="anywhere">
           {email}{' '}
           <Link
             component="button"
@@ -162,7 +163,7 @@ export default function SecondStep({ email, kinds, snackbarText, onProve, onBack
           >
             {t('not-you')}
           </Link>
-        </Typography>
+        </Text>
       </Box>
       {refused && refused !== snackbarText && <Note tone="bad" icon="warn" title={refused} />}
       {way === 'passkey' ? (
@@ -177,7 +178,7 @@ export default function SecondStep({ email, kinds, snackbarText, onProve, onBack
         />
       )}
       {(way === 'passkey' || (way === 'app' && kinds.includes('passkey'))) && passkey}
-      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Stack gap={2} align="start" padTop={4} lineAbove="divider">
         {others.map((kind) => (
           <Link key={kind} component="button" type="button" onClick={() => turn(kind)} sx={{ minHeight: touch(24) }}>
             {t(buttonTexts[kind])}
@@ -186,7 +187,7 @@ export default function SecondStep({ email, kinds, snackbarText, onProve, onBack
         <Typography variant="body2" color="textSecondary">
           {t('lost')}
         </Typography>
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   );
 }

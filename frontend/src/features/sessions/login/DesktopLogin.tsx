@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { otherTag } from '../../../i18n/language.js';
@@ -7,14 +6,15 @@ import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { Backdrop } from './Backdrop.js';
 import { Copyright, LoginLanguage, Logo, OfficeWords, useNotices } from './loginParts.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 /** A box with a text of the office; its height is a system parameter, a longer text scrolls. */
 function Board({ title, html, height }: { title: string; html: string; height: number }) {
   return (
     <Surface component="section" sx={{ height, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <Typography variant="h3" component="h2" sx={{ px: 4, pt: 3.5, pb: 2 }}>
+      <Text as="h2" padX={4} padTop={3.5} padBottom={2} variant="h3">
         {title}
-      </Typography>
+      </Text>
       <Box
         tabIndex={0}
         role="group"
@@ -101,14 +101,9 @@ export function DesktopLogin({ form }: { form: ReactNode }) {
         <Logo />
         <Box>
           <PageTitle sx={{ display: 'block', typography: { xs: 'h1', sm: 'figure' } }}>{t('laboratory')}</PageTitle>
-          <Typography
-            variant="h1"
-            component="p"
-            sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
-            lang={otherTag}
-          >
+          <Text as="p" above={1} variant="h1" tone="quiet" weight="regular" lang={otherTag}>
             {t('laboratory-zh')}
-          </Typography>
+          </Text>
         </Box>
       </Box>
       <Box sx={beside}>

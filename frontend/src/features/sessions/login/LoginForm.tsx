@@ -16,6 +16,7 @@ import { sessionCalls } from '@hadcl/features/sessions/session/session.contract'
 import { plainForm } from '@hadcl/kernel/text/normal-form';
 import { limitAt, mostOf, usedOf } from '@hadcl/kernel/text/limits';
 import { FieldLabel } from '../../../ui/form/frame/FieldLabel.js';
+import { Block, Stack } from '../../../ui/layout/layout.js';
 
 type Props = {
   /** On a phone a refusal also marks the fields red. */
@@ -86,7 +87,7 @@ export function LoginForm({ phone, snackbarText, onLogin, onPasskey }: Props) {
   };
   const red = phone && refused !== undefined;
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+    <Stack as="form" ref={form} noValidate onSubmit={submit} gap={5}>
       <Box>
         <Typography variant="h1" component="h2">
           {t('login-title')}
@@ -156,7 +157,7 @@ export function LoginForm({ phone, snackbarText, onLogin, onPasskey }: Props) {
           </Button>
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -212,12 +213,12 @@ export function LoginField({
   const helperText = fault ?? help;
   const describedBy = [helperText && `${id}-said`, notedBy].filter(Boolean).join(' ');
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block shrink>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <FormControl fullWidth size="small" error={error}>
         <OutlinedInput {...rest} id={id} aria-describedby={describedBy || undefined} />
         {helperText && <FormHelperText id={`${id}-said`}>{helperText}</FormHelperText>}
       </FormControl>
-    </Box>
+    </Block>
   );
 }

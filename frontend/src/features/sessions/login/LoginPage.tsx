@@ -21,6 +21,7 @@ import { Backdrop } from './Backdrop.js';
 import { PageTitle, pageTitleId } from '../../../ui/page/PageHead.js';
 import { CallFailed } from '../../../shell/api/client.js';
 import { useTell } from '../../../shell/tell/useTell.js';
+import { Row } from '../../../ui/layout/layout.js';
 
 // Loaded when needed, so that the first page comes sooner.
 const SecondStep = lazily(async () => {
@@ -117,10 +118,10 @@ function PhoneLogin({ form }: { form: ReactNode }) {
       <Box data-scheme="dark" sx={banner}>
         <Backdrop pictures={pictures} seconds={seconds} />
         <Box sx={{ position: 'relative' }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+          <Row align="center" justify="space-between">
             <Logo />
             <LoginLanguage />
-          </Box>
+          </Row>
           <PageTitle sx={{ mt: 3 }}>{t('laboratory')}</PageTitle>
           <Typography color="textSecondary" lang={otherTag}>
             {t('laboratory-zh')}

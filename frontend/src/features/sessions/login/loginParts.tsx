@@ -11,6 +11,7 @@ import { labDateOf } from '../../../shell/clock/labClock.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useNow } from '../../../shell/live/useLive.js';
 import { Mark } from '../../../ui/page/Mark.js';
+import { Row } from '../../../ui/layout/layout.js';
 
 const { byType, param, loginIcons } = informationCalls;
 const defaultHeight = 184;
@@ -87,12 +88,12 @@ export function Logo() {
   const t = useText('sessions');
   const { logoHref } = useNotices();
   const mark = (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+    <Row as="span" inline gap={3} align="center">
       <Mark size={36} />
       <Typography variant="h2" component="span">
         {t('product')}
       </Typography>
-    </Box>
+    </Row>
   );
   if (!logoHref) return mark;
   return (

@@ -15,6 +15,7 @@ import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 
 const defaults = { currentPassword: '', password: { newPassword: '', confirmPassword: '' } };
 const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 304px' } };
@@ -25,15 +26,6 @@ const aside = {
   borderTop: { xs: 1, sm: 0 },
   borderTopRightRadius: { sm: 8 },
   '&&': { borderColor: 'divider' },
-};
-const buttons = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 2,
-  px: { xs: 4, sm: 5 },
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
 };
 
 export default function ChangePasswordPage() {
@@ -71,7 +63,7 @@ export default function ChangePasswordPage() {
       <Surface>
         <CallForm form={{ ...form, submit: ask }} gap={0}>
           <Box sx={columns}>
-            <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4, alignContent: 'start' }}>
+            <Stack gap={4} justify="start" pad={{ xs: 4, sm: 5 }}>
               <PasswordField
                 form={form}
                 name="currentPassword"
@@ -80,19 +72,19 @@ export default function ChangePasswordPage() {
                 required
               />
               <NewPassword form={form} names={['password.newPassword', 'password.confirmPassword']} />
-            </Box>
+            </Stack>
             <Box sx={aside}>
               <RuleList rules={rules} typed={password.newPassword !== ''} />
             </Box>
           </Box>
-          <Box sx={buttons}>
+          <Row gap={2} justify="flex-end" padX={{ xs: 4, sm: 5 }} padY={3} lineAbove="divider">
             <Button color="inherit" onClick={() => void navigate(paths.homepage())}>
               {t('cancel')}
             </Button>
             <Button type="submit" variant="contained" disabled={!ready} loading={form.busy}>
               {t('save')}
             </Button>
-          </Box>
+          </Row>
         </CallForm>
       </Surface>
       <MessageDialog

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { passwordRules } from '@hadcl/features/sessions/password/password-rules.contract';
 import { sayWith, useText } from '../../../i18n/i18n.js';
-import { visuallyHidden } from '@mui/utils';
 import { Icon } from '../../../ui/text/Icon.js';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import type { FormOf } from '../../../ui/form/frame/field.js';
-import { PasswordField, type Text } from '../../../ui/form/TextField.js';
+import { PasswordField, type TextValue } from '../../../ui/form/TextField.js';
+import { PlainList, Row, Text, VisuallyHidden } from '../../../ui/layout/layout.js';
 
 /** A rule of a new password, and whether the current input satisfies it. */
 export type Rule = { readonly code: string; readonly text: string; readonly holds: boolean };
@@ -38,40 +38,35 @@ export function RuleList({ rules, typed }: { rules: readonly Rule[]; typed: bool
   const met = rules.filter(({ holds }) => holds).length;
   return (
     <Box>
-      <Box role="status" sx={{ typography: 'body2', fontWeight: 550, mb: 1.5 }}>
+      <Text role="status" as="div" below={1.5} variant="body2" weight="strong">
         {met === rules.length ? t('all-rules-met') : t('rules-met', { met, all: rules.length })}
-      </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      </Text>
+      <PlainList gap={1}>
         {rules.map(({ code, text, holds }) => (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={code}
-            sx={{
-              display: 'flex',
-              gap: 2,
-              alignItems: 'center',
-              typography: 'body2',
-              overflowWrap: 'anywhere',
-              color: holds ? 'tone.good.fg' : typed ? 'tone.bad.fg' : 'text.secondary',
-            }}
+            gap={2}
+            align="center"
+            variant="body2"
+            tone={holds ? 'good' : typed ? 'bad' : 'quiet'}
+            breaks="anywhere"
           >
             <Icon name={holds ? 'check' : typed ? 'close' : 'minus'} size={16} />
             <span>
               {text}
-              <Box component="span" sx={visuallyHidden}>
-                {t(holds ? 'met' : 'not-met')}
-              </Box>
+              <VisuallyHidden>{t(holds ? 'met' : 'not-met')}</VisuallyHidden>
             </span>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
 
 type Props<V extends FieldValues> = {
   form: FormOf<V>;
-  names: readonly [newPassword: FieldPathByValue<V, Text>, confirmPassword: FieldPathByValue<V, Text>];
+  names: readonly [newPassword: FieldPathByValue<V, TextValue>, confirmPassword: FieldPathByValue<V, TextValue>];
 };
 
 export function NewPassword<V extends FieldValues>({ form, names: [next, again] }: Props<V>) {

@@ -7,6 +7,7 @@ import { Mark } from '../../../ui/page/Mark.js';
 import { scenes } from '../login/Backdrop.js';
 import { pageTitleId } from '../../../ui/page/PageHead.js';
 import { finger } from '../../../ui/theme/touch.js';
+import { Text } from '../../../ui/layout/layout.js';
 
 const page = {
   minHeight: '100vh',
@@ -53,14 +54,9 @@ export function UnlockFrame({ children }: { children: ReactNode }) {
           <Typography variant="figure" component="p">
             {t('laboratory')}
           </Typography>
-          <Typography
-            variant="h1"
-            component="p"
-            lang={otherTag}
-            sx={{ color: 'text.secondary', mt: 1, fontWeight: 400 }}
-          >
+          <Text lang={otherTag} as="p" above={1} variant="h1" tone="quiet" weight="regular">
             {t('laboratory-zh')}
-          </Typography>
+          </Text>
         </Box>
       </Box>
       <Box sx={body}>{children}</Box>

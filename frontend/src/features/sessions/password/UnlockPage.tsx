@@ -20,6 +20,7 @@ import { NewPassword, RuleList, usePasswordRules } from './NewPassword.js';
 import { UnlockFrame } from './UnlockFrame.js';
 import { PageTitle } from '../../../ui/page/PageHead.js';
 import { touch } from '../../../ui/theme/touch.js';
+import { Row, Stack } from '../../../ui/layout/layout.js';
 
 const sunken = { htmlInput: { readOnly: true }, input: { sx: { bgcolor: 'surface.sunken' } } };
 const touchHeight = { minHeight: touch(40) };
@@ -27,16 +28,16 @@ const touchHeight = { minHeight: touch(40) };
 function DeadLink({ sentence, onLeave }: { sentence: string; onLeave: () => void }) {
   const t = useText('password');
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', gap: 3 }}>
-        <Icon name="warn" sx={{ color: 'tone.bad.fg', mt: 1 }} />
+    <Stack gap={4}>
+      <Row gap={3}>
+        <Icon name="warn" tone="bad" above={1} />
         <PageTitle>{sentence}</PageTitle>
-      </Box>
+      </Row>
       <Typography color="textSecondary">{t('dead-link-next')}</Typography>
       <Button variant="contained" onClick={onLeave} sx={touchHeight}>
         {t('go-to-login')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 

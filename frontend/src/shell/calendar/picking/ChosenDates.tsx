@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { dayAfter, say, saySpan } from '../../../i18n/dates.js';
 import { finger, onPhone } from '../../../ui/theme/touch.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 const chip = {
   minHeight: 26,
@@ -37,14 +38,14 @@ export function ChosenDates({ dates, onRemove }: { dates: readonly string[]; onR
   const t = useText('calendar');
   return (
     <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+      <Row justify="space-between" below={2}>
+        <Text as="p" variant="body2" weight="strong">
           {t('selected-dates')}
-        </Typography>
+        </Text>
         <Typography role="status" variant="body2" color="textSecondary">
           {t('days', { count: dates.length })}
         </Typography>
-      </Box>
+      </Row>
       {dates.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('choose-days')}

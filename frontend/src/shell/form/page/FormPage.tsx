@@ -11,8 +11,7 @@ import { FormNotes } from '../CallForm.js';
 import { RefusedDialog } from './Answers.js';
 import type { DraftOf } from './useDraftOf.js';
 import type { FormPageOf } from './useFormPage.js';
-
-const fields = { display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' };
+import { Row, Stack } from '../../../ui/layout/layout.js';
 const one = 'minmax(0, 1fr)';
 /** Columns of a form page, or of one that is read only: sections at the left, `aside` (px) at the right. */
 export const pageColumns = ({ sections, aside }: { sections?: boolean; aside?: number }) => ({
@@ -84,12 +83,12 @@ export function FormPage<V extends FieldValues>(props: Props<V>) {
             foot={foot}
           />
         )}
-        <Box sx={fields}>
+        <Stack gap={4} fit shrink>
           {notice}
           {draft && <DraftNote draft={draft} what={what} />}
           <FormNotes form={page} wordOf={page.wordOf} say={page.say} />
           {children}
-        </Box>
+        </Stack>
         {aside !== undefined && <Box sx={pageAside}>{aside}</Box>}
       </Box>
       <RefusedDialog
@@ -126,13 +125,13 @@ function DraftNote({ draft, what }: { draft: DraftOf; what: string }) {
     if (other && !isOlder) box.current?.scrollIntoView({ block: 'center' });
   }, [other, isOlder]);
   const buttons = (...acts: Act[]) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Row gap={2} wrap>
       {acts.map(({ word, act }) => (
         <Button key={word} size="small" variant="outlined" onClick={act}>
           {t(word)}
         </Button>
       ))}
-    </Box>
+    </Row>
   );
   if (other) {
     const [drop, take] = isOlder ? (['drop-draft', 'take-draft'] as const) : (['keep-this', 'take-other'] as const);

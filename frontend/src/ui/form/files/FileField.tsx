@@ -1,7 +1,6 @@
 import type { FilesLimit } from '@hadcl/kernel/text/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { visuallyHidden } from '@mui/utils';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
@@ -10,6 +9,7 @@ import { FileInput, useDropZone, FileRow, sizeOf } from './FileRow.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
 import { type FieldOf, useField } from '../frame/field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
+import { PlainList, Row, Text, VisuallyHidden } from '../../layout/layout.js';
 
 type Props<V extends FieldValues> = FieldOf<V, UploadedFile | null> & {
   upload: Upload;
@@ -74,13 +74,11 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
           }}
         >
           {file ? (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList>
               <FileRow file={file} onRemove={remove} {...(!value && pending && { progress: pending.progress })} />
-            </Box>
+            </PlainList>
           ) : (
-            <Box
-              sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 1, px: 2, py: 1.25 }}
-            >
+            <Row gapX={3} gapY={1} align="center" wrap padX={2} padY={1.25}>
               <Button
                 id={id}
                 size="small"
@@ -92,14 +90,14 @@ export function FileField<V extends FieldValues>({ upload, allowed, choose, hint
               >
                 {choose}
               </Button>
-              <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              <Text variant="caption" tone="quiet">
                 {hint}
-              </Box>
-            </Box>
+              </Text>
+            </Row>
           )}
-          <Box role="status" sx={visuallyHidden}>
+          <VisuallyHidden role="status" as="div">
             {uploads.problem ?? (value ? value.name : pending ? t('uploading', { name: pending.file.name }) : '')}
-          </Box>
+          </VisuallyHidden>
           <FileInput ref={input} types={allowed.types} disabled={field.disabled === true} take={uploads.take} />
         </Box>
       )}

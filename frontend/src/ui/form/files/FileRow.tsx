@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { Icon } from '../../text/Icon.js';
 import { visuallyHidden } from '@mui/utils';
 import { type DragEvent, type Ref, useState } from 'react';
+import { Block, Text } from '../../layout/layout.js';
 
 const units = ['B', 'kB', 'MB', 'GB'];
 /** Formats a size in bytes: `1.4 MB`. Units are decimal (1 kB = 1000 bytes). */
@@ -29,8 +30,8 @@ export function FileRow({ file, progress, onRemove }: Props) {
   const t = useText('form');
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 3, pr: 2, py: 1, minHeight: 40 }}>
-      <Icon name="note" size={18} sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Icon name="note" size={18} tone="quiet" />
+      <Block grow shrink>
         <Typography noWrap title={file.name}>
           {file.name}
         </Typography>
@@ -42,10 +43,10 @@ export function FileRow({ file, progress, onRemove }: Props) {
             sx={{ mt: 1, height: 3, borderRadius: 1 }}
           />
         )}
-      </Box>
-      <Typography variant="caption" color="textSecondary" sx={{ flex: 'none' }}>
+      </Block>
+      <Text rigid variant="caption" tone="quiet">
         {`${kindOf(file)}, ${sizeOf(file.size)}`}
-      </Typography>
+      </Text>
       <IconButton
         size="small"
         aria-label={t('remove', { what: file.name })}

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { visuallyHidden } from '@mui/utils';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
@@ -9,6 +8,7 @@ import { FileInput, useDropZone, FileRow, sizeOf } from './FileRow.js';
 import { FieldFrame } from '../frame/FieldFrame.js';
 import { type FieldOf, useField } from '../frame/field.js';
 import { type Upload, type UploadedFile, useUploads } from './useUploads.js';
+import { Row, Text, VisuallyHidden } from '../../layout/layout.js';
 
 type Props<V extends FieldValues> = FieldOf<V, readonly UploadedFile[]> & { upload: Upload };
 
@@ -65,7 +65,7 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
               />
             ))}
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, p: 3 }}>
+          <Row gap={3} align="center" wrap pad={3}>
             <Button
               ref={button}
               id={id}
@@ -79,13 +79,13 @@ export function FilesField<V extends FieldValues>({ upload, ...props }: Props<V>
             >
               {t('choose-files')}
             </Button>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Text variant="caption" tone="quiet">
               {t('drop-files')}
-            </Box>
-          </Box>
-          <Box role="status" sx={visuallyHidden}>
+            </Text>
+          </Row>
+          <VisuallyHidden role="status" as="div">
             {uploads.problem}
-          </Box>
+          </VisuallyHidden>
           <FileInput ref={input} types={allowed?.types} several={allowed?.files !== 1} take={uploads.take} />
         </Box>
       )}

@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import type { FieldLook, Count } from './field.js';
+import { Text } from '../../layout/layout.js';
 
 /** The ids that connect a control to its label and messages. */
 export type FieldIds = { readonly id: string; readonly labelId: string; readonly describedBy: string | undefined };
@@ -81,9 +82,9 @@ export function FieldFrame({
           sx={{ gridColumn: '1 / -1', mt: 1, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' }}
         >
           {message && (
-            <Box id={helpId} sx={{ flex: 1, color: wrong ? 'tone.bad.fg' : 'text.secondary' }}>
+            <Text id={helpId} as="div" grow tone={wrong ? 'bad' : 'quiet'}>
               {message}
-            </Box>
+            </Text>
           )}
           {beneath}
         </Box>

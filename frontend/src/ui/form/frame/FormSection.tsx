@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { low, barHeight } from '../../browser/viewport.js';
 import { PageTitle } from '../../page/PageHead.js';
-import { words } from '../../theme/theme.js';
 import { surface } from '../../page/Surface.js';
+import { Row, Stack, Text } from '../../layout/layout.js';
 
 /** Offset (px) from the top at which sections stop after a jump and at which the columns beside them stick. */
 export const belowHead = 148;
@@ -38,20 +38,20 @@ export function FormHead({ title, status, context, line, children }: Props) {
       }}
     >
       <Box sx={{ flex: '1 1 360px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3 }}>
+        <Row gapX={3} align="center" wrap>
           <PageTitle>{title}</PageTitle>
           {status}
-        </Box>
-        <Typography variant="body2" component="div" color="textSecondary" sx={{ ...words, overflowWrap: 'anywhere' }}>
+        </Row>
+        <Text as="div" variant="body2" tone="quiet" words breaks="anywhere">
           {context}
-        </Typography>
+        </Text>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <Typography variant="body2" component="div" color="textSecondary" role="status" sx={{ mr: line ? 2 : 0 }}>
+      <Row gap={2} align="center" wrap>
+        <Text role="status" as="div" after={line ? 2 : 0} variant="body2" tone="quiet">
           {line}
-        </Typography>
+        </Text>
         {children}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -93,14 +93,20 @@ export function FormSection({ id, title, about, aside, flush, children }: FormSe
             {title}
           </Typography>
           {about && (
-            <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+            <Text as="p" variant="body2" tone="quiet" breaks="pretty">
               {about}
-            </Typography>
+            </Text>
           )}
         </Box>
         {aside}
       </Box>
-      {flush ? children : <Box sx={{ px: { xs: 4, sm: 5 }, pt: 4, pb: 5, display: 'grid', gap: 4 }}>{children}</Box>}
+      {flush ? (
+        children
+      ) : (
+        <Stack gap={4} padX={{ xs: 4, sm: 5 }} padTop={4} padBottom={5}>
+          {children}
+        </Stack>
+      )}
     </Box>
   );
 }

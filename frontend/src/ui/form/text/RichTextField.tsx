@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../frame/FieldFrame.js';
 import { type FieldOf, useField } from '../frame/field.js';
-import type { Text } from '../TextField.js';
+import type { TextValue } from '../TextField.js';
 import { lazily } from '../../browser/lazily.js';
 
 const RichTextEditor = lazily(() => import('./RichTextEditor.js'));
@@ -13,9 +13,9 @@ export function RichTextField<V extends FieldValues>({
   rows = 4,
   placeholder,
   ...props
-}: FieldOf<V, Text> & { rows?: number; placeholder?: string }) {
-  const field = props as FieldOf<V, Text>;
-  const { value, set, onBlur, wrong, count, over } = useField<V, Text>(field);
+}: FieldOf<V, TextValue> & { rows?: number; placeholder?: string }) {
+  const field = props as FieldOf<V, TextValue>;
+  const { value, set, onBlur, wrong, count, over } = useField<V, TextValue>(field);
   return (
     <FieldFrame {...field} wrong={wrong} count={count} group>
       {(ids) => (

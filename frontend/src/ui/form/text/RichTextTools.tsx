@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -9,6 +8,7 @@ import Button from '@mui/material/Button';
 import Input from '@mui/material/TextField';
 import { isComposing } from '../../text/typing.js';
 import { touch } from '../../theme/touch.js';
+import { Row } from '../../layout/layout.js';
 
 /**
  * The URL for a typed address: without a protocol it becomes https:, or mailto: if it has an @ and no slash; undefined
@@ -60,7 +60,7 @@ function RichTextLink({ editor, onEnd }: RichTextLinkProps) {
     else end(() => editor.commands.focus());
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, py: 2, borderBottom: 1, borderColor: 'line.soft' }}>
+    <Row gap={2} wrap padX={2} padY={2} lineBelow="soft">
       <Input
         autoFocus
         value={address}
@@ -86,7 +86,7 @@ function RichTextLink({ editor, onEnd }: RichTextLinkProps) {
           {t('remove-link')}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -136,19 +136,15 @@ export function RichTextTools({ editor, label, disabled }: Props) {
   const [linking, setLinking] = useState(false);
   return (
     <>
-      <Box
+      <Row
         role="toolbar"
         aria-label={label}
         onKeyDown={(event) => rove(event, [[...event.currentTarget.querySelectorAll('button')]], 'wrap')}
-        sx={{
-          display: 'flex',
-          gap: 0.5,
-          px: 1.5,
-          py: 1,
-          borderBottom: 1,
-          borderColor: 'line.soft',
-          color: 'text.secondary',
-        }}
+        gap={0.5}
+        padX={1.5}
+        padY={1}
+        lineBelow="soft"
+        tone="quiet"
       >
         {names.map((name, i) => (
           <ButtonBase
@@ -169,7 +165,7 @@ export function RichTextTools({ editor, label, disabled }: Props) {
             {faces[name]}
           </ButtonBase>
         ))}
-      </Box>
+      </Row>
       {linking && <RichTextLink editor={editor} onEnd={() => setLinking(false)} />}
     </>
   );

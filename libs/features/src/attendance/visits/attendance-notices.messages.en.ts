@@ -18,3 +18,29 @@ type AttendanceNoticeSentences = typeof attendanceNoticeMessages;
 declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends AttendanceNoticeSentences {}
 }
+
+/** Sentences of the homepage. */
+export const attendanceHome = {
+  'today-in-lab': 'Today in the laboratory',
+  'inside-title': 'You are inside',
+  'inside-since': 'since {{time}}',
+  'inside-seat': 'since {{time}} · {{seat}}',
+  'inside-leave-by': 'Please sign out by {{time}}.',
+  'left-title': 'You signed out at {{time}}',
+  'show-code-out': 'Show QR to sign out',
+  'lab-today': 'In the laboratory today',
+  'open-duty-screen': 'Duty screen',
+  'in-now': 'in now',
+  'seats-booked': 'seats booked',
+  'seats-in-all': 'seats in all',
+  'due-own': 'You did not sign out on {{date}}',
+  'due-own-detail': '{{ref}}: please say when you left',
+  'due-own-act': 'Say when',
+  'due-left_one': '{{count}} person was not signed out',
+  'due-left_other': '{{count}} people were not signed out',
+  'due-left-detail': 'The oldest visit is of {{date}}',
+  'due-left-act': 'Open day',
+  'tile-inside': 'inside',
+  'tile-to-come': '{{count}} not here yet',
+  'tile-not-come': '{{count}} did not come',
+} as const;

@@ -108,3 +108,21 @@ type BookingNoticeSentences = typeof bookingNoticeMessages;
 declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends BookingNoticeSentences {}
 }
+
+/** Sentences of the homepage. */
+export const bookingsHome = {
+  today: 'Today',
+  'next-booking': 'Next booking',
+  'all-bookings': 'All bookings',
+  'bookings-ahead': 'Bookings ahead',
+  'no-booking': 'No booking ahead',
+  'no-booking-text': 'Your next day in the laboratory will be shown here.',
+  'show-code': 'Show Access QR',
+  'approved-of_one': '{{approved}} of {{count}} seat approved',
+  'approved-of_other': '{{approved}} of {{count}} seats approved',
+  seats_one: '{{count}} seat',
+  seats_other: '{{count}} seats',
+  'tile-days-ahead_one': 'day ahead',
+  'tile-days-ahead_other': 'days ahead',
+  'tile-next-day': 'next {{date}}, {{seats}}',
+} as const;

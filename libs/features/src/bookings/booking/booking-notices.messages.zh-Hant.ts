@@ -1,4 +1,4 @@
-import type { bookingNoticeMessages as english } from './booking-notices.messages.en.js';
+import type { bookingNoticeMessages as english, bookingsHome as homeInEnglish } from './booking-notices.messages.en.js';
 
 /** Titles of notices are HTML; what stands between braces is escaped before it is put in. */
 export const bookingNoticeMessages: { readonly [K in keyof typeof english]: string } = {
@@ -88,4 +88,21 @@ export const bookingNoticeMessages: { readonly [K in keyof typeof english]: stri
   'notice-day-reopened-several-projects': '實驗室於你預約的日子重開，預約維持有效：{{projects}}。',
   'notice-day-reopened-without-several-projects':
     '實驗室於你預約的日子重開，但預約已終止：{{projects}}。如有需要請重新預約。',
+};
+
+export const bookingsHome: { readonly [K in keyof typeof homeInEnglish]: string } = {
+  today: '今天',
+  'next-booking': '下次預約',
+  'all-bookings': '所有預約',
+  'bookings-ahead': '未來預約',
+  'no-booking': '沒有未來預約',
+  'no-booking-text': '你下次使用實驗室的日子會在此顯示。',
+  'show-code': '出示通行二維碼',
+  'approved-of_one': '已批准{{approved}}/{{count}}個座位',
+  'approved-of_other': '已批准{{approved}}/{{count}}個座位',
+  seats_one: '{{count}}個座位',
+  seats_other: '{{count}}個座位',
+  'tile-days-ahead_one': '日預約',
+  'tile-days-ahead_other': '日預約',
+  'tile-next-day': '下次{{date}}，{{seats}}',
 };

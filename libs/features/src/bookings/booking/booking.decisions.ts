@@ -44,7 +44,7 @@ const askingFor = (
   const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;
-  const max = maxSeatsOf(granted.status === 'self-service', facts.parameter(maxSeats));
+  const max = maxSeatsOf(projectTypeOf(granted), facts.parameter(maxSeats));
   return { projectId, access: granted, from, until, max };
 };
 /** Days left of the one self-service application in the submission; null if there is none. */

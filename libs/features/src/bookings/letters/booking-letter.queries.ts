@@ -175,9 +175,10 @@ export const monthLetters = (rows: readonly ConfirmedRow[], month: string, calle
 type ChangedRow = AnnouncedRow & { readonly change: AnnouncedChange };
 /** REVISED and REVIEWED are shown as approved (B7); of an increase only the approved seats are shown (B19). */
 const statusOf = ({ change: { status }, approvedSeats: approved, refusedSeats }: ChangedRow, facts: Facts) => {
-  if (status === 'SUBMITTED' && approved > 0) return facts.say('letter-part-approved', { approved });
-  if (status !== 'REVISED' && status !== 'REVIEWED' && status !== 'APPROVED') return facts.say(`letter-${status}`, {});
-  return facts.say(refusedSeats === null ? 'letter-APPROVED' : 'letter-no-more', {});
+  if (status === 'SUBMITTED' && approved > 0)
+    return facts.say('letter-part-approved', { approved, status: facts.say(status, {}) });
+  if (status !== 'REVISED' && status !== 'REVIEWED' && status !== 'APPROVED') return facts.say(status, {});
+  return facts.say(refusedSeats === null ? 'APPROVED' : 'letter-no-more', {});
 };
 const remarkOf = ({ change: { status }, remarks, rejectReason, refusedSeats }: ChangedRow) =>
   status === 'REJECTED' || refusedSeats !== null ? rejectReason : remarks;

@@ -38,8 +38,7 @@ type Submission = {
   readonly spent: ReadonlyMap<string, number>;
   readonly max: number;
 };
-const maxOf = ({ access }: DecidedLine, { max }: Pick<Submission, 'max'>) =>
-  maxSeatsOf(access.status === 'self-service', max);
+const maxOf = ({ access }: DecidedLine, { max }: Pick<Submission, 'max'>) => maxSeatsOf(projectTypeOf(access), max);
 const capacityOf = ({ day }: DecidedLine) => (day.status === 'open' ? day.capacity : 0);
 const daysLeftAfter = ({ access, projectId }: DecidedLine, { spent }: Submission) => {
   const left = daysRemaining(access);

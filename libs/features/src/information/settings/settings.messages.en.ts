@@ -85,7 +85,6 @@ export const settingsScreen = {
   'end-now': 'End now',
   'end-question': 'End “{{title}}” now?',
   'end-text': 'It is taken from every homepage at once. It can be published again.',
-  cancel: 'Cancel',
   'was-ended': 'Ended by hand',
   'links-context': 'They stand in the footer of every page, in this order.',
   'no-links': 'There is no link yet.',

@@ -50,7 +50,6 @@ export const settingsScreen: { readonly [K in keyof typeof screenInEnglish]: str
   'end-now': '立即結束',
   'end-question': '立即結束「{{title}}」？',
   'end-text': '會即時從所有主頁移除，其後可再次發布。',
-  cancel: '取消',
   'was-ended': '由人手結束',
   'about-erasure_confirm_days': '抹除等候第二位管理員的日數',
   'unit-megabytes_one': 'MB',

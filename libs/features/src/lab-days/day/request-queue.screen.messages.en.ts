@@ -65,3 +65,21 @@ export const requestQueueScreenMessages = {
   'holds-already':
     'Waiting requests already hold their seats. If the capacity was lowered, the request shows how many you can approve.',
 } as const;
+
+/** Sentences of the homepage. */
+export const labDaysHome = {
+  'requests-waiting': 'Requests waiting',
+  'all-requests': 'All requests',
+  'on-dates_one': 'on {{count}} date',
+  'on-dates_other': 'on {{count}} dates',
+  'nothing-waits': 'Nothing is waiting for the office.',
+  'due-full_one': '{{date}} is over-full by {{count}} seat',
+  'due-full_other': '{{date}} is over-full by {{count}} seats',
+  'due-full-detail': '{{held}} seats held, the capacity is {{capacity}}',
+  'due-full-act': 'Open day',
+  'tile-requests_one': 'request',
+  'tile-requests_other': 'requests',
+  'tile-nothing-waits': 'nothing waits',
+  'tile-overfull_one': '{{count}} day over-full',
+  'tile-overfull_other': '{{count}} days over-full',
+} as const;

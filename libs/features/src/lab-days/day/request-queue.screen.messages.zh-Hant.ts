@@ -1,4 +1,7 @@
-import type { requestQueueScreenMessages as screenInEnglish } from './request-queue.screen.messages.en.js';
+import type {
+  requestQueueScreenMessages as screenInEnglish,
+  labDaysHome as homeInEnglish,
+} from './request-queue.screen.messages.en.js';
 
 export const requestQueueScreenMessages: { readonly [K in keyof typeof screenInEnglish]: string } = {
   'queue-summary_one': '{{count}}項申請（{{seats}}）待審批，最早由{{since}}起等候。',
@@ -64,4 +67,21 @@ export const requestQueueScreenMessages: { readonly [K in keyof typeof screenInE
   'key-undo': '復原',
   'key-all': '選擇所有有申請的日子',
   'holds-already': '待審批的申請已保留座位。如期間名額減少，申請會顯示可批准的座位數目。',
+};
+
+export const labDaysHome: { readonly [K in keyof typeof homeInEnglish]: string } = {
+  'requests-waiting': '待處理申請',
+  'all-requests': '所有申請',
+  'on-dates_one': '涉及{{count}}日',
+  'on-dates_other': '涉及{{count}}日',
+  'nothing-waits': '沒有待處理的申請。',
+  'due-full_one': '{{date}}超額{{count}}個座位',
+  'due-full_other': '{{date}}超額{{count}}個座位',
+  'due-full-detail': '已保留{{held}}個座位，名額為{{capacity}}個',
+  'due-full-act': '查看該日',
+  'tile-requests_one': '項申請',
+  'tile-requests_other': '項申請',
+  'tile-nothing-waits': '沒有待處理',
+  'tile-overfull_one': '{{count}}日超額',
+  'tile-overfull_other': '{{count}}日超額',
 };

@@ -22,3 +22,36 @@ type ReportNoticeSentences = typeof reportNoticeMessages;
 declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends ReportNoticeSentences {}
 }
+
+/** Sentences of the homepage. */
+export const reportsHome = {
+  'due-report': 'The progress report of {{month}} for {{ref}} is outstanding',
+  'due-report-detail': 'No QR code for it since {{date}}, until it is submitted',
+  'due-report-act': 'Open report',
+  'due-returned': 'The progress report of {{month}} for {{ref}} was returned',
+  'due-returned-detail': 'Please revise it and submit it again',
+  'due-late': 'The progress report of {{month}} for {{ref}} is overdue',
+  'due-late-detail': 'From {{date}} on there is no QR code for it, until it is submitted',
+  'due-reports_one': '{{count}} progress report to submit',
+  'due-reports_other': '{{count}} progress reports to submit',
+  'due-reports-detail': 'Due on {{date}}',
+  'due-reports-act': 'Open reports',
+  'due-review_one': '{{count}} progress report to review',
+  'due-review_other': '{{count}} progress reports to review',
+  'due-review-detail': 'The oldest has waited since {{date}}',
+  'due-review-act': 'Review',
+  'tile-to-review_one': 'report to review',
+  'tile-to-review_other': 'reports to review',
+  'tile-outstanding_one': '{{count}} overdue, access suspended',
+  'tile-outstanding_other': '{{count}} overdue, access suspended',
+  'tile-none-outstanding': 'none overdue',
+  'tile-to-submit_one': 'report to submit',
+  'tile-to-submit_other': 'reports to submit',
+  'tile-due': 'due on {{date}}',
+  'tile-suspends_one': '{{count}} overdue: no QR code until it is submitted',
+  'tile-suspends_other': '{{count}} overdue: no QR code until they are submitted',
+  'tile-returned_one': '{{count}} returned for revision',
+  'tile-returned_other': '{{count}} returned for revision',
+  'tile-late_one': '{{count}} overdue',
+  'tile-late_other': '{{count}} overdue',
+} as const;

@@ -11,7 +11,8 @@ const date = CalendarDate;
 /** The most researchers in one booking of a project; a self-service application always takes one seat. */
 export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
 /** Seats that one booking may hold: `perProject` is the parameter; a self-service application is one person's. */
-export const maxSeatsOf = (isSelfService: boolean, perProject: number): number => (isSelfService ? 1 : perProject);
+export const maxSeatsOf = (type: ProjectType, perProject: number): number =>
+  ({ COL_RESEARCHER: perProject, SELF_RESEARCHER: 1 })[type];
 
 /** Any project: its dates, its people, its access days. */
 export const allProjects = topic('projects')('all');

@@ -185,3 +185,12 @@ export const projectScreen = {
   'delete-kept': 'Bookings, attendance and history are kept. Nobody can book or sign in with it any more.',
   'and-more': 'and {{count}} more',
 } as const;
+
+/** Sentences of the homepage. */
+export const projectsHome = {
+  'tile-projects_one': 'active project',
+  'tile-projects_other': 'active projects',
+  'tile-pending_one': '{{count}} still to begin',
+  'tile-pending_other': '{{count}} still to begin',
+  'tile-none-pending': 'none still to begin',
+} as const;

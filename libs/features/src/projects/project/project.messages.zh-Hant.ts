@@ -2,6 +2,7 @@ import type {
   disabledReasons as reasons,
   projectMessages as english,
   projectScreen as screenInEnglish,
+  projectsHome as homeInEnglish,
 } from './project.messages.en.js';
 
 export const projectMessages: { readonly [K in keyof typeof english]: string } = {
@@ -177,4 +178,12 @@ export const projectScreen: { readonly [K in keyof typeof screenInEnglish]: stri
   'delete-nothing': '沒有未來的預約，亦沒有帳戶包含此項目。',
   'delete-kept': '預約、出席及歷史紀錄均會保留。任何人都不能再以此項目預約或簽到。',
   'and-more': '及另外{{count}}個',
+};
+
+export const projectsHome: { readonly [K in keyof typeof homeInEnglish]: string } = {
+  'tile-projects_one': '個進行中項目',
+  'tile-projects_other': '個進行中項目',
+  'tile-pending_one': '{{count}}個待開始',
+  'tile-pending_other': '{{count}}個待開始',
+  'tile-none-pending': '沒有項目待開始',
 };

@@ -57,7 +57,7 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
     checked: row.projectId === first?.projectId,
     effectiveStartDate: start,
     effectiveEndDate: until,
-    maxQuota: maxSeatsOf(row.projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
+    maxQuota: maxSeatsOf(row.projectType, facts.parameter(maxSeats)),
   }));
 });
 
@@ -87,6 +87,6 @@ export const addProjects = query(projectCalls.addProjects, async ({ input, who, 
       effectiveEndDate: until,
       accessEndDate: until,
       remainingAccess: left,
-      maxQuota: maxSeatsOf(projectType === 'SELF_RESEARCHER', facts.parameter(maxSeats)),
+      maxQuota: maxSeatsOf(projectType, facts.parameter(maxSeats)),
     }));
 });

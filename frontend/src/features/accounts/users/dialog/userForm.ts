@@ -20,42 +20,50 @@ export type Task = NonNullable<Edit['adminTasks']>[number]['code'];
 export const tasks: readonly Task[] = ['UND_FORM_SIG', 'WAT_VIDEO', 'HD_FORM_COM', 'FRS_SIG'];
 const eCourse: Task = 'WAT_VIDEO';
 
-export type ProjectForm = {
-  projectId: string | null;
-  accessStartDate: string | null;
-  expiryDateCollaborate: string | null;
-  portalAccessEndDate: string | null;
-  isPI: boolean;
-  isHA: boolean;
-  adminTasks: readonly Task[];
+const text = null as string | null;
+const noTasks: readonly Task[] = [];
+
+export const blankProject = {
+  projectId: text,
+  accessStartDate: text,
+  expiryDateCollaborate: text,
+  portalAccessEndDate: text,
+  isPI: false,
+  isHA: false,
+  adminTasks: noTasks,
+};
+export type ProjectForm = typeof blankProject;
+const noApplication = {
+  appNumSelfService: text,
+  appNoSelfService: text,
+  dateQuota: text,
+  accessStartDate: text,
+  expiryDateSelfService: text,
+  portalAccessEndDate: text,
+  accessLocation: '0' as '0' | '1',
+  adminTasks: noTasks,
+};
+export const blankUser = {
+  ...noApplication,
+  version: 0,
+  salutation: null as (typeof salutations)[number] | null,
+  lastName: text,
+  firstName: text,
+  email: text,
+  typeOfID: null as 'STAFF' | 'STUDENT' | null,
+  idNo: text,
+  idValidity: text,
+  isPermanent: false,
+  effectiveDate: text,
+  status: 'A' as 'A' | 'I',
+  lockStatus: 'UL' as 'L' | 'UL',
+  roles: [] as readonly string[],
+  appNumCollaborate: text,
+  expiryDateCollaborate: text,
+  projects: [] as ProjectForm[],
 };
 /** An account as the dialogs edit it; roles and tasks are lists of codes, which the calls take in other shapes. */
-export type UserForm = {
-  version: number;
-  salutation: (typeof salutations)[number] | null;
-  lastName: string | null;
-  firstName: string | null;
-  email: string | null;
-  typeOfID: 'STAFF' | 'STUDENT' | null;
-  idNo: string | null;
-  idValidity: string | null;
-  isPermanent: boolean;
-  effectiveDate: string | null;
-  status: 'A' | 'I';
-  lockStatus: 'L' | 'UL';
-  roles: readonly string[];
-  appNumSelfService: string | null;
-  appNoSelfService: string | null;
-  dateQuota: string | null;
-  accessStartDate: string | null;
-  expiryDateSelfService: string | null;
-  portalAccessEndDate: string | null;
-  accessLocation: '0' | '1';
-  adminTasks: readonly Task[];
-  appNumCollaborate: string | null;
-  expiryDateCollaborate: string | null;
-  projects: ProjectForm[];
-};
+export type UserForm = typeof blankUser;
 /** What the parts of either dialog need of their form. */
 export type FormOfUser = FormOf<UserForm> &
   FormFrame<UserForm> &
@@ -65,45 +73,6 @@ export type FormOfUser = FormOf<UserForm> &
     readonly setValue: UseFormSetValue<UserForm>;
     readonly written: UseFormGetValues<UserForm>;
   };
-
-export const blankProject: ProjectForm = {
-  projectId: null,
-  accessStartDate: null,
-  expiryDateCollaborate: null,
-  portalAccessEndDate: null,
-  isPI: false,
-  isHA: false,
-  adminTasks: [],
-};
-const noApplication = {
-  appNumSelfService: null,
-  appNoSelfService: null,
-  dateQuota: null,
-  accessStartDate: null,
-  expiryDateSelfService: null,
-  portalAccessEndDate: null,
-  accessLocation: '0',
-  adminTasks: [],
-} satisfies Partial<UserForm>;
-export const blankUser: UserForm = {
-  ...noApplication,
-  version: 0,
-  salutation: null,
-  lastName: null,
-  firstName: null,
-  email: null,
-  typeOfID: null,
-  idNo: null,
-  idValidity: null,
-  isPermanent: false,
-  effectiveDate: null,
-  status: 'A',
-  lockStatus: 'UL',
-  roles: [],
-  appNumCollaborate: null,
-  expiryDateCollaborate: null,
-  projects: [],
-};
 
 const flags = Object.entries(roleFlags) as [keyof typeof roleFlags, string][];
 const codesOf = (rows: readonly { code: Task }[]) => rows.map(({ code }) => code);
@@ -165,25 +134,22 @@ export const editInput = (id: string, user: UserForm): Edit => ({
 
 /** Options for values that follow from another choice: they count as edited, and are validated again. */
 export const typed = { shouldDirty: true, shouldValidate: true } as const;
-export const clearApplication = ({ setValue }: Pick<FormOfUser, 'setValue'>) => {
-  for (const [name, value] of Object.entries(noApplication)) setValue(name as keyof UserForm, value as never, typed);
+const setAll = ({ setValue }: Pick<FormOfUser, 'setValue'>, at: '' | `projects.${number}.`, values: object) => {
+  for (const [name, value] of Object.entries(values)) setValue(`${at}${name}` as keyof UserForm, value as never, typed);
 };
+export const clearApplication = (form: FormOfUser) => setAll(form, '', noApplication);
 
 type Dates = { accessStartDate: string; accessEndDate: string; portalAccessEndDate: string };
 /**
  * Choosing a project sets its dates and clears its flags, except the eCourse if all other projects have it (1.4.35).
  */
-export const prefill = ({ setValue, written }: FormOfUser, index: number, dates: Dates) => {
-  const others = written().projects.filter(({ projectId }, at) => at !== index && projectId !== null);
+export const prefill = (form: FormOfUser, index: number, project: Dates) => {
+  const { accessStartDate, accessEndDate: expiryDateCollaborate, portalAccessEndDate } = project;
+  const others = form.written().projects.filter(({ projectId }, at) => at !== index && projectId !== null);
   const hasCourse = others.length > 0 && others.every(({ adminTasks }) => adminTasks.includes(eCourse));
-  const set = <N extends keyof ProjectForm>(name: N, value: ProjectForm[N]) =>
-    setValue(`projects.${index}.${name}`, value as never, typed);
-  set('accessStartDate', dates.accessStartDate);
-  set('expiryDateCollaborate', dates.accessEndDate);
-  set('portalAccessEndDate', dates.portalAccessEndDate);
-  set('isPI', false);
-  set('isHA', false);
-  set('adminTasks', hasCourse ? [eCourse] : []);
+  const cleared = { isPI: false, isHA: false, adminTasks: hasCourse ? [eCourse] : [] };
+  const filled = { accessStartDate, expiryDateCollaborate, portalAccessEndDate, ...cleared };
+  setAll(form, `projects.${index}.`, filled);
 };
 
 /** The same day three months later, or the last day of that month if it is shorter (A17). */

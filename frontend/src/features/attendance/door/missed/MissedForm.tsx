@@ -12,6 +12,7 @@ import { SelectField } from '../../../../ui/form/SelectField.js';
 import { say } from '../../../../i18n/dates.js';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { touch } from '../../../../ui/theme/touch.js';
+import { Stack } from '../../../../ui/layout/layout.js';
 
 const nothing: Leaving = { hour: null, minute: null, time: false, data: false };
 const itself = (values: readonly string[]) => values.map((value) => [value, value] as const);
@@ -79,10 +80,10 @@ export function MissedForm({ id, date, signedIn, onLater, onDone }: Props) {
         </Box>
         <SelectField form={form} name="minute" label={t('minute')} required words={itself(minutesOf(hour))} />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         <CheckboxField form={form} name="time" label={t('certify-time')} required />
         <CheckboxField form={form} name="data" label={t('certify-data')} required />
-      </Box>
+      </Stack>
     </FormDialog>
   );
 }

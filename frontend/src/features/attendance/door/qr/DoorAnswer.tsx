@@ -9,11 +9,11 @@ import { fullName, useUser } from '../../../../shell/session/Session.js';
 import { focusOnMount } from '../../../../ui/dialog/dialog.js';
 import { Icon } from '../../../../ui/text/Icon.js';
 import { phoneLandscape, usePhone } from '../../../../ui/browser/viewport.js';
-import { words } from '../../../../ui/theme/theme.js';
 import { timeOf } from '../../moment.js';
 import { bandLooks } from '../scanner/result/scanResult.js';
 import type { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
 import type { Output } from '@hadcl/kernel/call';
+import { Text } from '../../../../ui/layout/layout.js';
 
 type Turn = 'in' | 'out';
 
@@ -63,7 +63,6 @@ const page = {
     gridTemplateRows: '1fr auto',
   },
 };
-const plain = { fontWeight: 400, textWrap: 'pretty' };
 
 /**
  * Fills the whole phone as soon as the answer arrives: the colour is readable across the room, icon and word without
@@ -93,23 +92,23 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
     >
       <Box sx={page}>
         <Box role="status" sx={{ [phoneLandscape]: { gridRow: '1 / span 2', alignSelf: 'center' } }}>
-          <Icon name={icon} size={72} sx={{ ml: -2, mb: 3 }} />
+          <Icon name={icon} size={72} below={3} before={-2} />
           <Typography id={id} component="h2" variant="band">
             {t(`door-${turn}`)}
           </Typography>
-          <Typography component="p" variant="figure" sx={{ ...words, mt: 1, fontWeight: 500 }}>
+          <Text as="p" above={1} variant="figure" weight="medium" words>
             {turn === 'in' && seat ? t('door-seat', { time, seat }) : time}
-          </Typography>
-          <Typography component="p" variant="h1" sx={{ mt: 5 }}>
+          </Text>
+          <Text as="p" above={5} variant="h1">
             {name}
-          </Typography>
-          <Typography translate="no" component="p" variant="h1" noWrap sx={{ ...words, fontWeight: 400 }}>
+          </Text>
+          <Text translate="no" as="p" variant="h1" weight="regular" words breaks="cut">
             {visit.refNum}
-          </Typography>
+          </Text>
           {turn === 'in' && locker && (
-            <Typography component="p" variant="h2" sx={{ ...words, ...plain, mt: 1 }}>
+            <Text as="p" above={1} variant="h2" weight="regular" words breaks="pretty">
               {t('door-locker', { locker })}
-            </Typography>
+            </Text>
           )}
         </Box>
         <Box
@@ -124,9 +123,9 @@ export function DoorAnswer({ turn, visit, open, onDone }: Props) {
           }}
         >
           {advice.filter(Boolean).map((line) => (
-            <Typography key={String(line)} variant="h2" component="p" sx={plain}>
+            <Text key={String(line)} as="p" variant="h2" weight="regular" breaks="pretty">
               {line}
-            </Typography>
+            </Text>
           ))}
         </Box>
         <Button

@@ -9,6 +9,7 @@ import { timeOf } from '../../moment.js';
 import type { OwnVisit, ProjectQr } from './DoorAnswer.js';
 import { useMemo } from 'react';
 import { qrPath } from '../../../../ui/text/qrPath.js';
+import { Row, Text } from '../../../../ui/layout/layout.js';
 
 type Props = {
   qr: ProjectQr;
@@ -49,9 +50,9 @@ export function QrCode({ qr, lastVisit, date, remarks, left, of, live }: Props) 
         context={qr.since ? t('qr-inside', { time: timeOf(qr.since) }) : outside}
       />
       {remarks && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Text as="div" tone="quiet">
           <Html html={remarks} />
-        </Box>
+        </Text>
       )}
       <Typography
         variant="body2"
@@ -123,13 +124,13 @@ function ReadOutCode({ code }: { code: string }) {
       }}
     >
       {[letters.slice(0, half), letters.slice(half)].map((part, i) => (
-        <Box key={i} component="span" aria-hidden sx={{ display: 'flex' }}>
+        <Row key={i} as="span" aria-hidden>
           {part.map((letter, j) => (
             <Box key={j} component="span" sx={{ width: '1.02em', textAlign: 'center' }}>
               {letter}
             </Box>
           ))}
-        </Box>
+        </Row>
       ))}
     </Typography>
   );
@@ -140,18 +141,8 @@ type SeatStateProps = { seats: number; inUse: number; title: string; context: st
 /** One square for each reserved seat, filled if it is in use. */
 function SeatState({ seats, inUse, title, context }: SeatStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        borderTop: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        py: 3,
-      }}
-    >
-      <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
+    <Row gap={3} align="center" padY={3} lineAbove="divider" lineBelow="divider">
+      <Row aria-hidden gap={1}>
         {Array.from({ length: seats }, (_, i) => (
           <Box
             key={i}
@@ -165,7 +156,7 @@ function SeatState({ seats, inUse, title, context }: SeatStateProps) {
             }}
           />
         ))}
-      </Box>
+      </Row>
       <Box>
         <Typography variant="h3" component="p">
           {title}
@@ -174,6 +165,6 @@ function SeatState({ seats, inUse, title, context }: SeatStateProps) {
           {context}
         </Typography>
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -20,7 +20,8 @@ import Box from '@mui/material/Box';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { phoneLandscape, usePhone } from '../../../../ui/browser/viewport.js';
 import { Icon } from '../../../../ui/text/Icon.js';
-import { evenly, words } from '../../../../ui/theme/typography.js';
+import { evenly } from '../../../../ui/theme/typography.js';
+import { Stack, Text } from '../../../../ui/layout/layout.js';
 
 /**
  * Keeps the screen awake while `on`, if the browser can. A hidden page loses the lock, so it is requested again when
@@ -145,9 +146,9 @@ function NoCode(props: Props) {
   return (
     <>
       {out && (
-        <Typography role="status" variant="h2" component="p" sx={{ textAlign: 'center' }}>
+        <Text role="status" as="p" variant="h2" textAlign="center">
           {t('qr-left', { time: timeOf(out) })}
-        </Typography>
+        </Text>
       )}
       <Why {...props} />
     </>
@@ -230,18 +231,7 @@ type QrRefusedProps = { text: string; refNum?: string | undefined; advice?: stri
 function QrRefused({ text, refNum, advice, action }: QrRefusedProps) {
   const [before, ...after] = refNum ? text.split(refNum) : [text];
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        alignContent: 'center',
-        textAlign: 'center',
-        gap: 3,
-        py: 10,
-        flex: 1,
-      }}
-    >
+    <Stack role="alert" gap={3} align="center" justify="center" padY={10} grow textAlign="center">
       <Box
         sx={{
           width: 56,
@@ -255,21 +245,21 @@ function QrRefused({ text, refNum, advice, action }: QrRefusedProps) {
       >
         <Icon name="lock" size={26} />
       </Box>
-      <Typography variant="h2" component="p" sx={words}>
+      <Text as="p" variant="h2" words>
         {before}
         {after.length > 0 && (
-          <Box translate="no" component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <Text translate="no" breaks="never">
             {refNum}
-          </Box>
+          </Text>
         )}
         {after.join(refNum)}
-      </Typography>
+      </Text>
       {advice && (
         <Typography color="textSecondary" sx={evenly}>
           {advice}
         </Typography>
       )}
       {action}
-    </Box>
+    </Stack>
   );
 }

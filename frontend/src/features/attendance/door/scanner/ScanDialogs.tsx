@@ -13,6 +13,7 @@ import type { ScanResult } from './result/scanResult.js';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { CameraPicture } from './reading/CameraPicture.js';
 import { useHandScanner } from './reading/useHandScanner.js';
+import { Block, PlainList, Stack, Text } from '../../../../ui/layout/layout.js';
 
 const { signViewTimeout } = attendanceParameters;
 
@@ -54,7 +55,7 @@ function TypedCode({ error, busy, onCode }: TypedCodeProps) {
     setCode('');
   };
   return (
-    <Box component="form" onSubmit={check} sx={{ display: 'grid', gap: 3 }}>
+    <Stack as="form" onSubmit={check} gap={3}>
       <Field
         label={t('typed-code')}
         value={code}
@@ -68,11 +69,9 @@ function TypedCode({ error, busy, onCode }: TypedCodeProps) {
       <Button type="submit" variant="outlined" disabled={busy || !code.trim()}>
         {t('check-code')}
       </Button>
-    </Box>
+    </Stack>
   );
 }
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 type LastScansProps = {
   scans: readonly ScanResult[];
@@ -84,15 +83,15 @@ function LastScans({ scans, onOpen }: LastScansProps) {
   const t = useText('attendance');
   return (
     <Box>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
+      <Text as="h3" below={1.5} variant="h3">
         {t('last-scans')}
-      </Typography>
+      </Text>
       {!scans.length && (
         <Typography variant="body2" color="textSecondary">
           {t('last-scans-none')}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {scans.map((scan, i) => (
           <Box
             component="li"
@@ -107,24 +106,22 @@ function LastScans({ scans, onOpen }: LastScansProps) {
               typography: 'body2',
             }}
           >
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {scan.time}
-            </Box>
-            <Box component="span" title={scan.name} sx={{ flex: 1, minWidth: 0, ...oneLine }}>
+            <Text tone="quiet">{scan.time}</Text>
+            <Text title={scan.name} grow shrink breaks="cut">
               {scan.name}
-            </Box>
+            </Text>
             {scan.typed ? (
               <Button size="small" color="warning" onClick={() => onOpen(scan)}>
                 {t('not-saved')}
               </Button>
             ) : (
-              <Box component="span" sx={{ color: scan.kind === 'refused' ? 'tone.bad.fg' : 'text.secondary' }}>
+              <Text tone={scan.kind === 'refused' ? 'bad' : 'quiet'}>
                 {t(`word-${scan.kind === 'warn' ? 'in' : scan.kind}`)}
-              </Box>
+              </Text>
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
@@ -139,9 +136,9 @@ function ScannerView({ scan, onClose }: { scan: Scan; onClose: () => void }) {
         <CameraPicture sending={sending} onCode={(code) => send(code, 'camera')} />
         <Box sx={{ p: 6, display: 'flex', flexDirection: 'column', gap: 5 }}>
           <TypedCode error={error} busy={sending} onCode={(code) => send(code, 'typed')} />
-          <Box sx={{ mt: 'auto' }}>
+          <Block above="auto">
             <LastScans scans={last} onOpen={reopen} />
-          </Box>
+          </Block>
         </Box>
       </Box>
     </ContentDialog>

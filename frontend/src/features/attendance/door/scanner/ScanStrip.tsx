@@ -14,6 +14,7 @@ import { bandLooks, type ScanResult } from './result/scanResult.js';
 import { stripHeight } from './stripHeight.js';
 import { labelled } from '../../../../ui/text/joined.js';
 import { rem } from '../../../../ui/theme/typography.js';
+import { Block, Row, Text } from '../../../../ui/layout/layout.js';
 
 type Hearing = 'yes' | 'away' | 'lost' | 'hours' | 'shut';
 const looks: Record<Hearing, { tone: ToneName; icon: IconName }> = {
@@ -23,7 +24,6 @@ const looks: Record<Hearing, { tone: ToneName; icon: IconName }> = {
   hours: { tone: 'mute', icon: 'clock' },
   shut: { tone: 'mute', icon: 'clock' },
 };
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -91,13 +91,15 @@ export function ScanStrip({ last, sending, lost, isShut, onOpen, onType }: Props
           boxShadow: `inset 3px 0 0 var(--mui-palette-tone-${tone}-solid)`,
         }}
       >
-        <Icon name={icon} size={24} sx={{ color: `tone.${tone}.fg` }} />
-        <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, color: `tone.${tone}.fg` }}>{t(`strip-${hearing}`)}</Typography>
+        <Icon name={icon} size={24} tone={tone} />
+        <Block role="status" grow shrink>
+          <Text as="p" variant="body1" tone={tone} weight="bold">
+            {t(`strip-${hearing}`)}
+          </Text>
           <Typography variant="caption" component="p" color="textSecondary">
             {isSlow ? t('scanner-sending') : t(`strip-${hearing}-text`, { from: opening, to: closing })}
           </Typography>
-        </Box>
+        </Block>
         {hearing === 'yes' && (
           <Button size="small" variant="outlined" onClick={onType} sx={small}>
             {t('strip-type')}
@@ -171,20 +173,20 @@ function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolea
         borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
       }}
     >
-      <Icon name={icon} size={18} sx={{ color: `tone.${tone}.fg` }} />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-          <Typography variant="body2" component="p" title={scan.name} sx={{ flex: 1, fontWeight: 550, ...oneLine }}>
+      <Icon name={icon} size={18} tone={tone} />
+      <Block grow shrink>
+        <Row gap={2} align="baseline">
+          <Text title={scan.name} as="p" grow variant="body2" weight="strong" breaks="cut">
             {scan.name}
-          </Typography>
+          </Text>
           <Typography variant="caption" color="textSecondary">
             {scan.time}
           </Typography>
-        </Box>
+        </Row>
         <Typography variant="caption" component="p" sx={{ ...twoLines, color: `tone.${tone}.fg`, fontWeight: 550 }}>
           {sentence}
         </Typography>
-      </Box>
+      </Block>
       {scan.typed && (
         <Button size="small" color="warning" onClick={() => onOpen(scan)} sx={small}>
           {t('not-saved')}

@@ -8,12 +8,13 @@ import { keepsShades } from '../../../../ui/theme/forced.js';
 import Typography from '@mui/material/Typography';
 import { say } from '../../../../i18n/dates.js';
 import { CLOSE, OPEN } from '../../moment.js';
+import { Row } from '../../../../ui/layout/layout.js';
 
 /** The colour scale of the heat map, from empty to full. */
 function HeatScale() {
   const t = useText('attendance');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+    <Row gap={2} align="center" tone="quiet">
       <Typography variant="caption">{t('heat-low')}</Typography>
       <Box sx={{ display: 'flex', gap: '2px' }}>
         {[0, 1, 2, 3, 4, 5].map((i) => (
@@ -21,7 +22,7 @@ function HeatScale() {
         ))}
       </Box>
       <Typography variant="caption">{t('heat-high')}</Typography>
-    </Box>
+    </Row>
   );
 }
 

@@ -8,8 +8,8 @@ import { Segmented } from '../../../../ui/form/frame/Segmented.js';
 import { averageOver, lastOf, type OpenDay, type Shown, type Span, spans, rateText } from './openDays.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsShades } from '../../../../ui/theme/forced.js';
-import { visuallyHidden } from '@mui/utils';
 import { say } from '../../../../i18n/dates.js';
+import { Row, VisuallyHidden } from '../../../../ui/layout/layout.js';
 
 const MonthChart = lazily(() => import('./MonthChart.js'));
 
@@ -67,9 +67,9 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
       >
         {drawn ? (
           <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, px: 4, pt: 3 }}>
+            <Row gapX={4} gapY={1} wrap padX={4} padTop={3}>
               <Keys today={days.at(-1)?.date === today} />
-            </Box>
+            </Row>
             <Box sx={{ position: 'relative' }}>
               <Box sx={{ position: 'absolute', inset: 8 }}>
                 <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
@@ -100,7 +100,7 @@ export function MonthPanel({ days, today }: { days: readonly OpenDay[]; today: s
 function DayTable({ days, caption }: { days: readonly OpenDay[]; caption: string }) {
   const t = useText('attendance');
   return (
-    <Box sx={visuallyHidden}>
+    <VisuallyHidden as="div">
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -125,6 +125,6 @@ function DayTable({ days, caption }: { days: readonly OpenDay[]; caption: string
           ))}
         </tbody>
       </table>
-    </Box>
+    </VisuallyHidden>
   );
 }

@@ -16,6 +16,7 @@ import { chartLook, dashed, markText, tickText } from '../../../../ui/status/cha
 import { stepsOf, usualAt, usualOf } from '../figures/daySeries.js';
 import { CLOSE, clock, type Moment, OPEN } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
+import { Text } from '../../../../ui/layout/layout.js';
 
 const everyHalfHour = Array.from({ length: (CLOSE - OPEN) / 30 + 1 }, (_, i) => OPEN + i * 30);
 const hours = everyHalfHour.filter((at) => at % 60 === 0);
@@ -101,7 +102,9 @@ export default function OccupancyChart({ figures, when, now, booked, dayName, us
               const point = active && (payload[0]?.payload as Point | undefined);
               return point ? (
                 <Box sx={{ ...surface, px: 3, py: 2, typography: 'body2' }}>
-                  <Box sx={{ fontWeight: 550 }}>{clock(point.at)}</Box>
+                  <Text as="div" weight="strong">
+                    {clock(point.at)}
+                  </Text>
                   {point.day !== null && <Box>{`${dayName}: ${point.day}`}</Box>}
                   {point.usual !== null && <Box>{`${usualName}: ${Math.round(point.usual)}`}</Box>}
                 </Box>

@@ -10,16 +10,14 @@ import { useMoment } from '../../moment.js';
 import type { DayFigures } from '../../types.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { keepsColour } from '../../../../ui/theme/forced.js';
+import { Row } from '../../../../ui/layout/layout.js';
 
 type KeyProps = { dashed?: boolean; color: string; children: string };
 
 /** One entry of the chart's legend. */
 function ChartKey({ dashed, color, children }: KeyProps) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, typography: 'caption', color: 'text.secondary' }}
-    >
+    <Row as="span" inline gap={1.5} align="center" variant="caption" tone="quiet">
       <Box
         component="span"
         sx={{
@@ -28,7 +26,7 @@ function ChartKey({ dashed, color, children }: KeyProps) {
         }}
       />
       {children}
-    </Box>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../../i18n/i18n.js';
 import { say } from '../../../../i18n/dates.js';
 import type { MonthFigures, Rate } from '../../types.js';
+import { Text } from '../../../../ui/layout/layout.js';
 
 /** An open day: capacity, seats booked and used; rates in whole percent, null if the divisor is zero. */
 export type OpenDay = MonthFigures['days'][number];
@@ -49,9 +50,9 @@ export function DayWords({ day: { date, booked, used, capacity, utilisation, att
   const t = useText('attendance');
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Text as="p" variant="body2" weight="bold">
         {say(date, 'EEE d MMM yyyy')}
-      </Typography>
+      </Text>
       <Typography variant="body2">{t('month-seats', { used, booked, capacity })}</Typography>
       <Typography variant="body2" color="textSecondary">
         {t('month-rates', { utilisation: rateText(utilisation), attendance: rateText(attendance) })}

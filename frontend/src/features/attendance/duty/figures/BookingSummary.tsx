@@ -15,6 +15,7 @@ import { SeatKey, SeatMeter } from '../../../../shell/lab/SeatMeter.js';
 import { SummaryDate } from '../DutyHead.js';
 import type { LabNow, ProjectSeats } from '../../types.js';
 import { useLastLate } from '../people/seatGroups.js';
+import { PlainList, Row, Stack, Text } from '../../../../ui/layout/layout.js';
 
 const columns = {
   display: 'grid',
@@ -39,7 +40,7 @@ const always: readonly SeatState[] = ['in', 'free'];
 
 type At = Parameters<typeof statesOf>[1];
 
-function Row({ project, at }: { project: ProjectSeats; at: At }) {
+function SeatsOfProject({ project, at }: { project: ProjectSeats; at: At }) {
   const t = useText('attendance');
   const { refNum, inNow, booked, remote } = project;
   const shown = presentOf(project, at.isOver);
@@ -47,9 +48,9 @@ function Row({ project, at }: { project: ProjectSeats; at: At }) {
   const elsewhere = remote && !shown ? { gridColumn: 'span 2' } : undefined;
   return (
     <Box component="li" sx={{ ...columns, minHeight: 30, borderTop: 1, borderColor: 'line.soft' }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Text as="p" variant="body2" breaks="anywhere">
         {refNum}
-      </Typography>
+      </Text>
       {remote ? (
         <Typography variant="body2" color="textSecondary" sx={elsewhere}>
           {t('remote-seats', { count: remote })}
@@ -62,9 +63,9 @@ function Row({ project, at }: { project: ProjectSeats; at: At }) {
           {shown}
         </Typography>
       )}
-      <Typography variant="body2" sx={right} color="textSecondary">
+      <Text as="p" variant="body2" tone="quiet" textAlign="right">
         {booked}
-      </Typography>
+      </Text>
     </Box>
   );
 }
@@ -81,9 +82,9 @@ export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDa
   const count = t('summary-count', { projects: kinds('COL_RESEARCHER'), selfService: kinds('SELF_RESEARCHER') });
   return (
     <Panel title={t('booking-summary')} count={count} aside={<SummaryDate date={date} onDate={onDate} />}>
-      <Box sx={{ px: 4, py: 3, display: 'grid', gap: 2 }}>
+      <Stack gap={2} padX={4} padY={3}>
         <SeatMeter seats={seats} height={18} label={t('meter-label', { inNow, booked, capacity })} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
+        <Row gapX={3.5} gapY={1} wrap>
           {seatStates
             .filter((state) => seats[state] || always.includes(state))
             .map((state) => (
@@ -91,21 +92,25 @@ export function BookingSummary({ lab: { date, projects, capacity }, isOver, onDa
                 {t(keys[state], { count: seats[state] })}
               </SeatKey>
             ))}
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
       {projects.length ? (
         <>
           <Box aria-hidden sx={{ ...columns, typography: 'caption', color: 'text.secondary', pb: 1 }}>
             <span>{t('ref-no')}</span>
             <span />
-            <Box sx={right}>{t(isOver ? 'came' : 'in-now')}</Box>
-            <Box sx={right}>{t('booked')}</Box>
+            <Text as="div" textAlign="right">
+              {t(isOver ? 'came' : 'in-now')}
+            </Text>
+            <Text as="div" textAlign="right">
+              {t('booked')}
+            </Text>
           </Box>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <PlainList>
             {projects.map((project) => (
-              <Row key={project.projectId} project={project} at={at} />
+              <SeatsOfProject key={project.projectId} project={project} at={at} />
             ))}
-          </Box>
+          </PlainList>
         </>
       ) : (
         <EmptyState title={t('summary-none-title')} text={t('summary-none-text')} />

@@ -8,6 +8,7 @@ import { StatusChip } from '../../../../ui/status/StatusChip.js';
 import type { Seat } from '../../seats/room.js';
 import type { LabNow } from '../../types.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
+import { Row } from '../../../../ui/layout/layout.js';
 
 const room = () => import('../../seats/SeatMap.js');
 const SeatMap = lazily(async () => ({ default: (await room()).SeatMap }));
@@ -55,7 +56,7 @@ export function CapacityPanel({ lab, onSeat }: Props) {
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('available-for')}
         </Typography>
-        <Box component="dd" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Row as="dd" gap={1.5} wrap>
           {available.map((type) => (
             <StatusChip key={type} tone="good" icon="check">
               {t(type === 'COL_RESEARCHER' ? 'for-project' : 'for-self')}
@@ -66,7 +67,7 @@ export function CapacityPanel({ lab, onSeat }: Props) {
               {t('for-nobody')}
             </StatusChip>
           )}
-        </Box>
+        </Row>
         <Typography component="dt" variant="body2" color="textSecondary">
           {t('remarks')}
         </Typography>

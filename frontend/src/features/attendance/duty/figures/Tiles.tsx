@@ -1,6 +1,4 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
-import Box from '@mui/material/Box';
-import { words } from '../../../../ui/theme/theme.js';
 import { useText } from '../../../../i18n/i18n.js';
 import { Tile, TileGrid, Figure } from '../../../../ui/page/Tile.js';
 import { type DayPhase, useMoment, CLOSE, clock, OPEN } from '../../moment.js';
@@ -9,6 +7,7 @@ import type { DayFigures, ProjectSeats, Rate } from '../../types.js';
 import type { ReactNode } from 'react';
 import { Sparkline } from '../../../../ui/page/Sparkline.js';
 import { type Series, stepsOf, usualAt, usualOf } from './daySeries.js';
+import { Text } from '../../../../ui/layout/layout.js';
 
 type Props = { rate: Rate; projects: readonly ProjectSeats[]; figures: DayFigures | undefined; phase: DayPhase };
 
@@ -88,13 +87,13 @@ export function Tiles({ rate, projects, figures, phase }: Props) {
           part={selfServiceAttended}
           whole={selfServiceBooked}
           of={
-            <Box component="span" sx={words}>
+            <Text words>
               {of(
                 selfServiceBooked,
                 t('self-part', { part: selfServiceAttended, whole: selfServiceBooked }),
                 t('self-none'),
               )}
-            </Box>
+            </Text>
           }
           formula={t('formula-self')}
         />

@@ -5,6 +5,7 @@ import { Panel } from '../../../../ui/page/Surface.js';
 import { SeatMeter } from '../../../../shell/lab/SeatMeter.js';
 import type { ExpectedSeat } from '../../types.js';
 import { listed } from '../../../../ui/text/joined.js';
+import { Text } from '../../../../ui/layout/layout.js';
 
 const row = {
   display: 'grid',
@@ -33,13 +34,13 @@ export function UsualArrivals({ expected }: { expected: readonly ExpectedSeat[] 
           const label = by ? t('arrivals-by', { count: seats, time: by }) : t('arrivals-new', { count: seats });
           return (
             <Box component="li" key={time} sx={row}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              <Text as="p" variant="body2" weight="bold">
                 {time}
-              </Typography>
+              </Text>
               <SeatMeter seats={{ coming: seats }} seat={24} label={label} />
-              <Typography variant="body2" sx={{ textAlign: 'right', fontWeight: 600 }}>
+              <Text as="p" variant="body2" weight="bold" textAlign="right">
                 {seats}
-              </Typography>
+              </Text>
               <Typography variant="body2" color="textSecondary" sx={projects}>
                 {listed(refNums)}
               </Typography>

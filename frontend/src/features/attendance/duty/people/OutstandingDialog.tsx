@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useText } from '../../../../i18n/i18n.js';
@@ -11,6 +10,7 @@ import { timeOf } from '../../moment.js';
 import { ContentDialog } from '../../../../ui/dialog/ContentDialog.js';
 import { focusOnMount } from '../../../../ui/dialog/dialog.js';
 import { touch } from '../../../../ui/theme/touch.js';
+import { Text } from '../../../../ui/layout/layout.js';
 
 type Props = {
   items: readonly Outstanding[];
@@ -33,9 +33,9 @@ const columns = [
     width: 'rest',
     wrap: true,
     cell: (_, item) => (
-      <Box component="span" sx={{ fontWeight: 550 }}>
+      <Text weight="strong">
         <Person {...namesOf(item)} />
-      </Box>
+      </Text>
     ),
   }),
   column('signed-in', ({ startTime }) => startTime, { width: 104, cell: (time) => timeOf(time) }),

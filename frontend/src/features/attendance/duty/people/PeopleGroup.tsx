@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import { type ToneName, dot } from '../../../../ui/status/StatusChip.js';
 import { twoLines } from '../../../../ui/theme/typography.js';
 import { touch } from '../../../../ui/theme/touch.js';
+import { Block, Row, Text } from '../../../../ui/layout/layout.js';
 
 /** `about` is shown on hover. */
 export type Flag = { tone: ToneName; icon: IconName; text: string; about?: string };
@@ -21,39 +22,27 @@ export type Line = {
   count?: number;
 };
 
-const split = { display: 'flex', justifyContent: 'space-between', gap: 2 };
-
-function Row({ title, under, end, endTone, flag }: Line) {
+function PersonLine({ title, under, end, endTone, flag }: Line) {
   const strong = endTone && { color: `tone.${endTone}.fg`, fontWeight: 550 };
   return (
     <Box component="li" sx={{ py: 1, minHeight: 44 }}>
-      <Box sx={{ ...split, typography: 'body2' }}>
-        <Typography variant="body2" sx={{ ...twoLines, minWidth: 0, fontWeight: 550 }}>
+      <Row gap={2} justify="space-between" variant="body2">
+        <Text as="p" shrink variant="body2" weight="strong" breaks="two-lines">
           {title}
-        </Typography>
+        </Text>
         <Box sx={{ flex: 'none', ...strong }}>{end}</Box>
-      </Box>
-      <Box sx={{ ...split, typography: 'caption' }}>
+      </Row>
+      <Row gap={2} justify="space-between" variant="caption">
         <Typography variant="caption" color="textSecondary" noWrap={!!flag} sx={flag ? undefined : twoLines}>
           {under}
         </Typography>
         {flag && (
-          <Box
-            title={flag.about}
-            sx={{
-              flex: 'none',
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              fontWeight: 550,
-              color: `tone.${flag.tone}.fg`,
-            }}
-          >
+          <Row title={flag.about} gap={1} align="center" rigid tone={flag.tone} weight="strong">
             <Icon name={flag.icon} size={14} />
             {flag.text}
-          </Box>
+          </Row>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -97,12 +86,12 @@ export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
         <Typography variant="body2" color="textSecondary">
           {sumOf(lines)}
         </Typography>
-        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+        {action && <Block before="auto">{action}</Block>}
       </Box>
       {!lines.length && (
-        <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
+        <Text as="p" padY={1} variant="body2" tone="quiet">
           {none}
-        </Typography>
+        </Text>
       )}
       <Box
         component="ul"
@@ -117,7 +106,7 @@ export function PeopleGroup({ title, tone, lines, none, wide, action }: Props) {
         }}
       >
         {shown.map((line) => (
-          <Row {...line} key={line.key} />
+          <PersonLine {...line} key={line.key} />
         ))}
       </Box>
       {rest > 0 && (

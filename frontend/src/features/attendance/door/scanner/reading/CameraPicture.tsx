@@ -53,7 +53,7 @@ export function CameraPicture({ sending, onCode }: Props) {
           role="alert"
           sx={{ px: 6, textAlign: 'center', display: 'grid', gap: 2, justifyItems: 'center', maxWidth: 380 }}
         >
-          <Icon name="scan" size={40} sx={{ color: 'text.secondary' }} />
+          <Icon name="scan" size={40} tone="quiet" />
           <Typography variant="h2" component="p">
             {t(trouble)}
           </Typography>

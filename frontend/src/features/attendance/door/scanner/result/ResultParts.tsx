@@ -9,6 +9,7 @@ import { useText } from '../../../../../i18n/i18n.js';
 import { StatusChip } from '../../../../../ui/status/StatusChip.js';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { PlainList, Text } from '../../../../../ui/layout/layout.js';
 
 const whole = { gridColumn: { xs: '1 / -1', sm: '2 / -1' } };
 
@@ -32,9 +33,9 @@ export function ScanBand({ result, titleId }: { result: ScanResult; titleId: str
       }}
     >
       <Icon name={icon} size={96} sx={{ display: { xs: 'none', sm: 'block' }, gridRow: 'span 3' }} />
-      <Typography id={titleId} component="h2" sx={{ typography: { xs: 'figureSmall', sm: 'figure' } }}>
+      <Text id={titleId} as="h2" variant={{ xs: 'figureSmall', sm: 'figure' }}>
         {result.word}
-      </Typography>
+      </Text>
       <Typography component="span" sx={{ typography: { xs: 'figureSmall', sm: 'figure' }, alignSelf: 'start' }}>
         {result.time}
       </Typography>
@@ -81,10 +82,15 @@ export function ScanFacts({ facts }: { facts: readonly ScanFact[] }) {
           <Typography component="dt" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" sx={alert === undefined ? undefined : { color: 'tone.bad.fg', fontWeight: 600 }}>
+          <Text
+            as="dd"
+            variant="body1"
+            tone={alert === undefined ? undefined : 'bad'}
+            weight={alert === undefined ? undefined : 'bold'}
+          >
             {value}
             {alert && `, ${alert}`}
-          </Typography>
+          </Text>
         </Fragment>
       ))}
     </Box>
@@ -95,11 +101,7 @@ export function ScanFacts({ facts }: { facts: readonly ScanFact[] }) {
 export function FollowUps({ items }: { items: readonly FollowUp[] }) {
   const t = useText('attendance');
   return (
-    <Box
-      component="ul"
-      aria-label={t('to-follow-up')}
-      sx={{ m: 0, p: 0, listStyle: 'none', borderBottom: 1, borderColor: 'divider' }}
-    >
+    <PlainList aria-label={t('to-follow-up')} lineBelow="divider">
       {items.map(({ tone, icon, title, text }) => (
         <Box
           component="li"
@@ -125,7 +127,7 @@ export function FollowUps({ items }: { items: readonly FollowUp[] }) {
           </Typography>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -11,12 +11,12 @@ import { useCallForm } from '../../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../../i18n/i18n.js';
 import { useTell } from '../../../../../shell/tell/useTell.js';
 import { htmlOf, textOf } from '../../../../../ui/text/htmlText.js';
-import { words } from '../../../../../ui/theme/theme.js';
 import { AdminTasks, FollowUps, ScanBand, ScanFacts, ClosingIn, useClosing } from './ResultParts.js';
 import type { ScanResult, Work } from './scanResult.js';
 import type { Settle } from '../useScan.js';
 import { WorkFields } from './WorkFields.js';
 import { useWrite } from '../../../../../shell/api/useWrite.js';
+import { Block, Row, Text } from '../../../../../ui/layout/layout.js';
 
 const inner = { px: { xs: 4, sm: 8 } };
 /** On a phone the countdown gets its own row above the buttons, so that their labels do not wrap. */
@@ -147,18 +147,13 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
         >
           <ScanBand result={result} titleId={titleId} />
           {result.reasons.length > 0 && (
-            <Box sx={{ ...inner, pt: 5, pb: result.facts.length ? 0 : 5 }}>
+            <Block padX={{ xs: 4, sm: 8 }} padTop={5} padBottom={result.facts.length ? 0 : 5}>
               {result.reasons.map((line, i) => (
-                <Typography
-                  key={line}
-                  variant={i ? 'h1' : 'figure'}
-                  component="p"
-                  sx={{ ...words, fontWeight: i ? 400 : 600 }}
-                >
+                <Text key={line} as="p" variant={i ? 'h1' : 'figure'} weight={i ? 'regular' : 'bold'} words>
                   {line}
-                </Typography>
+                </Text>
               ))}
-            </Box>
+            </Block>
           )}
           {notes && <Box sx={messageBox}>{notes}</Box>}
           {result.followUps.length > 0 && <FollowUps items={result.followUps} />}
@@ -177,9 +172,9 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
               {fields}
               {result.tasks.length > 0 && (
                 <Box sx={fields ? { gridColumn: '1 / -1' } : {}}>
-                  <Typography variant="h3" sx={{ mb: 2 }}>
+                  <Text as="h3" below={2} variant="h3">
                     {t('admin-tasks')}
-                  </Typography>
+                  </Text>
                   <AdminTasks tasks={result.tasks} twoUp={fields !== undefined} />
                 </Box>
               )}
@@ -188,7 +183,7 @@ function ResultDialog({ result, closeAfterSeconds, onClose, onLeave, onStayed, .
         </Box>
         <DialogActions disableSpacing sx={foot}>
           {left === undefined ? (
-            <Box sx={{ mr: { sm: 'auto' } }} />
+            <Block after={{ sm: 'auto' }} />
           ) : (
             <ClosingIn left={left} total={closeAfterSeconds} saves={unsaved} onKeep={keep} />
           )}
@@ -235,7 +230,7 @@ function StaysInside({ attendanceId, onStayed }: StaysInsideProps) {
       ({ message }: Error) => setProblem(message),
     );
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+    <Row gap={3} align="center">
       {problem && (
         <Typography role="alert" variant="body2" color="error">
           {problem}
@@ -244,6 +239,6 @@ function StaysInside({ attendanceId, onStayed }: StaysInsideProps) {
       <Button variant="outlined" color="inherit" size="large" loading={isPending} disabled={!visit} onClick={stay}>
         {t('stays-inside')}
       </Button>
-    </Box>
+    </Row>
   );
 }

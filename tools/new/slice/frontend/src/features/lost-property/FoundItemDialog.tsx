@@ -1,6 +1,7 @@
 import { type FoundItem, foundItemCalls } from '@hadcl/features/lost-property/found-item/found-item.contract';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { Input } from '@hadcl/kernel/call';
+import Box from '@mui/material/Box';
 import { useRead } from '../../shell/api/useRead.js';
 import type { Draft } from '../../shell/form/draft.js';
 import { FormDialog } from '../../shell/form/FormDialog.js';
@@ -8,8 +9,12 @@ import { useCallForm } from '../../shell/form/useCallForm.js';
 import { useText } from '../../i18n/i18n.js';
 import { useTell } from '../../shell/tell/useTell.js';
 import { DateField } from '../../ui/form/DateField.js';
+import { ListField } from '../../ui/form/ListField.js';
+import { NumberField } from '../../ui/form/NumberField.js';
 import { SelectField } from '../../ui/form/SelectField.js';
 import { TextField } from '../../ui/form/TextField.js';
+
+const thing = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 112px' };
 
 type Written = Draft<Input<typeof foundItemCalls.saveFoundItem>>;
 /**
@@ -24,6 +29,7 @@ const blank: Written = {
   place: null,
   foundOn: null,
   projectId: '',
+  contents: [],
   remarks: '',
   returnedOn: null,
   returnedTo: '',
@@ -45,10 +51,10 @@ export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined
     },
   });
   const places = {
-    LAB: t('place-LAB'),
-    LOCKERS: t('place-LOCKERS'),
-    DESK: t('place-DESK'),
-    OTHER: t('place-OTHER'),
+    LAB: t('found-item-LAB'),
+    LOCKERS: t('found-item-LOCKERS'),
+    DESK: t('found-item-DESK'),
+    OTHER: t('found-item-OTHER'),
   };
   const known = new Map([
     ['', t('no-project')],
@@ -68,6 +74,23 @@ export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined
       <SelectField form={form} name="place" label={t('place')} words={places} required />
       <DateField form={form} name="foundOn" label={t('foundOn')} format="dd/MM/yyyy" required />
       <SelectField form={form} name="projectId" label={t('projectId')} words={[...known]} />
+      <ListField
+        form={form}
+        name="contents"
+        label={t('contents')}
+        blank={{ name: '', count: 1 }}
+        addLabel={t('add-thing')}
+        rowLabel={(index) => t('thing-row', { number: index + 1 })}
+        question={t('remove-thing')}
+        none={t('no-contents')}
+      >
+        {(index) => (
+          <Box sx={thing}>
+            <TextField form={form} name={`contents.${index}.name`} label={t('thing-name')} required />
+            <NumberField form={form} name={`contents.${index}.count`} label={t('thing-count')} least={1} required />
+          </Box>
+        )}
+      </ListField>
       <TextField form={form} name="remarks" label={t('remarks')} rows={3} />
       {item && (
         <>

@@ -19,6 +19,7 @@ const item = (fields: Partial<FoundItem> = {}): FoundItem => ({
   place: 'LAB',
   foundOn: '2027-03-01',
   projectId: '',
+  contents: [],
   refNum: null,
   remarks: '',
   returnedOn: null,
@@ -84,6 +85,19 @@ it('a new item is sent with every field; a refusal stands at its field and nothi
     { foundItemId: null, version: 0, tagNo: 'T-3', what: 'Scarf', place: null, foundOn: null, returnedOn: null },
     { tagNo: 'T-30', what: 'Scarf' },
   ]);
+});
+
+it('what is inside is shown in the list, and sent as rows', async () => {
+  const { sentTo } = await open();
+  await press('Edit T-1');
+  await press('Add thing');
+  await userEvent.type(box('Name *'), 'Keys');
+  await userEvent.clear(box('How many *'));
+  await userEvent.type(box('How many *'), '2');
+  await press('Save item');
+  await dialogClosed();
+  const contents = [{ name: 'Keys', count: 2 }];
+  expect(sentTo(foundItemCalls.saveFoundItem)[0]?.input).toMatchObject({ foundItemId: 'i-1', contents });
 });
 
 it('an item is changed from its row, by the version that was read; one that is returned is not', async () => {

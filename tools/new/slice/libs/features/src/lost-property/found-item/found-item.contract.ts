@@ -18,6 +18,12 @@ export const foundItemKeptDays = { code: 'found_item_kept_days', default: 30 };
 /** The topic of the whole list; its only id is `all`. */
 export const foundItemsChanged = topic('found-items');
 
+/** One row of what is inside a found item; a list of rows is one field of the form. */
+const Thing = z.object({
+  name: z.string(needed('found-item-thing-missing')).trim().min(1, 'found-item-thing-missing'),
+  count: z.int32(needed('found-item-count-missing')).min(1, 'found-item-count-missing'),
+});
+
 /**
  * The fields that the form sends and the list returns. The form sends every field, so a missing one is refused by its
  * own code; an empty optional text is '', an empty optional date null.
@@ -29,6 +35,7 @@ const fields = {
   foundOn: z.iso.date(needed('found-item-date-missing')),
   /** The project at whose seats it was found; '' for none. */
   projectId: SentId,
+  contents: z.array(Thing),
   remarks: z.string(),
   returnedOn: CalendarDate.nullable(),
   returnedTo: z.string().trim(),
@@ -71,7 +78,7 @@ export const foundItemCalls = {
   saveFoundItem: write('POST', '/found-items', SaveFoundItem, z.object({ message: z.string() }), {
     codes,
     refusals: foundItemRefused,
-    limits: { tagNo: 20, what: 120, remarks: 200, returnedTo: 80 },
+    limits: { tagNo: 20, what: 120, contents: { rows: 20 }, 'contents.*.name': 80, remarks: 200, returnedTo: 80 },
   }),
   exportFoundItems: download('/found-items/export', z.object({}), { codes }),
 };

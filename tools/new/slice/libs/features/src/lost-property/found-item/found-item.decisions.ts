@@ -14,6 +14,9 @@ const idOf = ({ body, idFor }: Command<typeof call>) => body.foundItemId ?? idFo
 const staleBy = (foundItemId: string, facts: Facts) =>
   lastChange(foundItem.of(foundItemId), { foundItemId }, facts.say('by-office', {}));
 
+/** Two values of a field; a list of rows is compared by what it says. */
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Records a new item, corrects an existing one, and closes it when it is returned. */
 export const saveFoundItem = decision(call, {
   reads: (command) => [
@@ -42,7 +45,9 @@ export const saveFoundItem = decision(call, {
     else {
       if (before.item.tagNo !== tagNo)
         yield item.records('FoundItemRetagged', { foundItemId, from: before.item.tagNo, to: tagNo });
-      const isSame = (Object.keys(body) as (keyof typeof body)[]).every((name) => before.item[name] === body[name]);
+      const isSame = (Object.keys(body) as (keyof typeof body)[]).every((name) =>
+        isEqual(before.item[name], body[name]),
+      );
       if (!isSame) yield item.records('FoundItemRevised', found);
     }
     if (returnedOn !== null) yield item.records('FoundItemReturned', { foundItemId, tagNo, returnedOn, returnedTo });

@@ -9,6 +9,7 @@ const found = {
   place: 'LAB' as const,
   foundOn: '2027-03-01',
   projectId: '',
+  contents: [] as { name: string; count: number }[],
   remarks: '',
 };
 const tagNo = 'T-1';

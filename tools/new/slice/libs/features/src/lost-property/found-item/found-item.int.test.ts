@@ -24,7 +24,7 @@ test('the list says of each item where it lay, whether it is overdue, and who to
   const ask = await lab([
     project,
     recorded({ foundItemId: 'old', tagNo: 'T-0', foundOn: '2027-01-01' }),
-    recorded({ projectId: 'team' }),
+    recorded({ projectId: 'team', contents: [{ name: 'Keys', count: 2 }] }),
     foundItem.of('i-1').records('FoundItemRetagged', { foundItemId: 'i-1', from: 'T-1', to: 'T-9' }),
     recorded({ foundItemId: 'gone', tagNo: 'T-2', foundOn: '2027-02-01' }),
     returned('gone'),
@@ -35,6 +35,7 @@ test('the list says of each item where it lay, whether it is overdue, and who to
     ['T-2', 'RETURNED', null, 2],
     ['T-0', 'OVERDUE', null, 1],
   ]);
+  expect(rows.map(({ contents }) => contents)).toEqual([[{ name: 'Keys', count: 2 }], [], []]);
   expect(rows[1]).toMatchObject({ returnedOn: '2027-03-02', returnedTo: 'Dr Chan', place: 'LAB' });
 });
 

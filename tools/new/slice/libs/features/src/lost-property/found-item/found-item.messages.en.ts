@@ -1,11 +1,23 @@
-import type { FoundItemState } from './found-item.contract.js';
+/** Words that the exported file and the page share. */
+const shared = {
+  'found-item-KEPT': 'Kept',
+  'found-item-OVERDUE': 'Overdue',
+  'found-item-RETURNED': 'Returned',
+  'found-item-LAB': 'Lab',
+  'found-item-LOCKERS': 'Lockers',
+  'found-item-DESK': 'Desk',
+  'found-item-OTHER': 'Elsewhere',
+} as const;
 
-/** Sentences of the server by code: refusals, answers, titles of exported columns, the notice (HTML). */
+/** Sentences of the server by code: refusals, answers, titles and words of exported columns, the notice (HTML). */
 export const foundItemMessages = {
+  ...shared,
   'found-item-tag-missing': 'Tag is required',
   'found-item-what-missing': 'Item is required',
   'found-item-place-missing': 'Place is required',
   'found-item-date-missing': 'Found on is required',
+  'found-item-thing-missing': 'Please name what is inside',
+  'found-item-count-missing': 'How many? At least 1',
   'no-such-found-item': 'This item is not in the list.',
   'found-item-changed': 'This record was changed by {{by}} at {{at}}. Please check it and save again.',
   'found-item-tag-taken': 'This tag is on another item that is still kept.',
@@ -20,11 +32,14 @@ export const foundItemMessages = {
 
   'found-item-export-tag': 'Tag',
   'found-item-export-what': 'Item',
+  'found-item-export-contents': 'Contents',
+  'found-item-export-place': 'Place',
   'found-item-export-found': 'Found on',
   'found-item-export-ref': 'Ref no.',
   'found-item-export-state': 'State',
   'found-item-export-returned': 'Returned on',
   'found-item-export-to': 'Returned to',
+  'found-item-export-remarks': 'Remarks',
 } as const;
 
 type FoundItemSentences = typeof foundItemMessages;
@@ -32,14 +47,9 @@ declare module '@hadcl/kernel/text/sentences' {
   interface Sentences extends FoundItemSentences {}
 }
 
-export const stateWords = {
-  KEPT: 'Kept',
-  OVERDUE: 'Overdue',
-  RETURNED: 'Returned',
-} satisfies Record<FoundItemState, string>;
-
 /** Sentences of the page. */
 export const foundItemScreen = {
+  ...shared,
   title: 'Found Items',
   add: 'Add item',
   export: 'Export',
@@ -48,24 +58,24 @@ export const foundItemScreen = {
   'add-title': 'Add found item',
   save: 'Save item',
   'state-shown': 'State',
-  'state-ALL': 'All',
-  'state-KEPT': 'Kept',
-  'state-OVERDUE': 'Overdue',
-  'state-RETURNED': 'Returned',
+  all: 'All',
   none: 'No item',
   'none-text': 'What is handed in at the desk is listed here.',
 
   tagNo: 'Tag',
   what: 'Item',
   place: 'Place',
-  'place-LAB': 'Lab',
-  'place-LOCKERS': 'Lockers',
-  'place-DESK': 'Desk',
-  'place-OTHER': 'Elsewhere',
   foundOn: 'Found on',
   refNum: 'Ref no.',
   projectId: 'At the seats of',
   'no-project': 'No project',
+  contents: 'Contents',
+  'no-contents': 'Nothing is inside.',
+  'add-thing': 'Add thing',
+  'thing-row': 'Thing {{number}}',
+  'remove-thing': 'Remove this thing?',
+  'thing-name': 'Name',
+  'thing-count': 'How many',
   remarks: 'Remarks',
   state: 'State',
   returnedOn: 'Returned on',

@@ -13,7 +13,7 @@ export const foundItemProjection = projection({
   events: foundItemEvents,
   topics: () => [foundItemsChanged('all')],
   on: {
-    FoundItemRecorded: ({ foundItemId, tagNo, what, place, foundOn, projectId, remarks }) => [
+    FoundItemRecorded: ({ foundItemId, tagNo, what, place, foundOn, projectId, contents, remarks }) => [
       foundItems.put(
         { found_item_id: foundItemId },
         {
@@ -23,16 +23,17 @@ export const foundItemProjection = projection({
           place,
           found_on: foundOn,
           project_id: projectId,
+          contents,
           remarks,
           returned_on: null,
           returned_to: '',
         },
       ),
     ],
-    FoundItemRevised: ({ foundItemId, what, place, foundOn, projectId, remarks }) => [
+    FoundItemRevised: ({ foundItemId, what, place, foundOn, projectId, contents, remarks }) => [
       foundItems.patch(
         { found_item_id: foundItemId },
-        { what, place, found_on: foundOn, project_id: projectId, remarks },
+        { what, place, found_on: foundOn, project_id: projectId, contents, remarks },
       ),
       addVersion(foundItemId),
     ],

@@ -6,7 +6,6 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { projects } from '../../projects/project/project.tables.js';
 import { foundItems } from './found-item.tables.js';
 import { exportColumns, exportOf, stampOf } from '@hadcl/kernel/export';
-import { stateWords } from './found-item.messages.en.js';
 
 /** The rows of the list and of its export, the latest first. */
 export const foundItemRows = (today: string, keptDays: number) => sql`
@@ -18,6 +17,7 @@ export const foundItemRows = (today: string, keptDays: number) => sql`
     'place',
     'found_on',
     'project_id',
+    'contents',
     'remarks',
     'returned_on',
     'returned_to',
@@ -47,11 +47,16 @@ export const exportFoundItems = exportOf(foundItemCalls.exportFoundItems, {
   columns: [
     column('found-item-export-tag', 'text', ({ tagNo }) => tagNo),
     column('found-item-export-what', 'text', ({ what }) => what),
+    column('found-item-export-contents', 'text', ({ contents }) =>
+      contents.map(({ name, count }) => `${count} × ${name}`).join('; '),
+    ),
+    column('found-item-export-place', 'text', ({ place }, { say }) => say(`found-item-${place}`, {})),
     column('found-item-export-found', 'date', ({ foundOn }) => foundOn),
     column('found-item-export-ref', 'text', ({ refNum }) => refNum),
-    column('found-item-export-state', 'text', ({ state }) => stateWords[state]),
+    column('found-item-export-state', 'text', ({ state }, { say }) => say(`found-item-${state}`, {})),
     column('found-item-export-returned', 'date', ({ returnedOn }) => returnedOn),
     column('found-item-export-to', 'text', ({ returnedTo }) => returnedTo),
+    column('found-item-export-remarks', 'text', ({ remarks }) => remarks),
   ],
   fileName: (request) => `Found-items-${stampOf(request)}`,
 });

@@ -8,11 +8,12 @@ const found = {
   place: z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']),
   foundOn: z.iso.date(),
   projectId: z.string(),
+  contents: z.array(z.object({ name: z.string(), count: z.int32() })),
   remarks: z.string(),
 };
 
 /** Texts that name nobody: they are stored unencrypted. */
-const clear = ['what', 'remarks'];
+const clear = ['what', 'contents.name', 'remarks'];
 
 /** Events are stored for ever: never give a field another meaning, add a new event instead. */
 export const foundItemEvents = {

@@ -14,6 +14,7 @@ export const foundItems = table(
     place: only<FoundItem['place']>('text'),
     found_on: 'date',
     project_id: 'text',
+    contents: only<FoundItem['contents'], 'jsonb'>('jsonb'),
     remarks: 'text',
     returned_on: 'date?',
     returned_to: 'text',

@@ -51,6 +51,21 @@ test('an item is put right; saved as it is, nothing is recorded', () => {
   expect(claimsOf(done)).toEqual(['give T-1', 'take T-2']);
 });
 
+test('what is inside is a list of rows; other rows are a change, the same ones are none', () => {
+  const contents = [
+    { name: 'Keys', count: 2 },
+    { name: 'Card', count: 1 },
+  ];
+  const saved = written({ foundItemId: 'i-1', version: 1, contents });
+  given(recorded()).when(saveFoundItem, saved, context).recorded(revised({ contents }));
+  given(recorded({ contents })).when(saveFoundItem, saved, context).recorded();
+  const unnamed = saveFoundItem.call.input.safeParse({ ...saved, contents: [{ name: ' ', count: 0 }] });
+  expect(unnamed.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
+    'contents.0.name found-item-thing-missing',
+    'contents.0.count found-item-count-missing',
+  ]);
+});
+
 test('an item that is returned is closed, and its tag is free again', () => {
   const saved = written({ foundItemId: 'i-1', version: 1, returnedOn: '2027-03-02', returnedTo: 'Dr Chan' });
   const done = given(recorded()).when(saveFoundItem, saved, context).recorded(returned());

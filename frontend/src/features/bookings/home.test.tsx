@@ -3,8 +3,8 @@ import { projectCalls } from '@hadcl/features/projects/project/project.contract'
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, renderScreen } from '../../shell/testing.js';
-import { aBooking, aProject } from '../../features/bookings/booking.examples.js';
-import { NextBooking } from './NextBooking.js';
+import { aBooking, aProject } from './booking.examples.js';
+import { NextBooking } from './home.js';
 
 test('the next booking names its day, project and seats; those after it their project, each a way to its month', async () => {
   const { address } = renderScreen(<NextBooking onShowCode={() => {}} />, {

@@ -1,8 +1,9 @@
 import { leastReason, userFactorCalls } from '@hadcl/features/accounts/user/user-factor.contract';
-import type { UserDetail } from '@hadcl/features/accounts/user/user.contract';
+import { type UserDetail, userWrites } from '@hadcl/features/accounts/user/user.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { labDateOf } from '../../../../shell/clock/labClock.js';
 import { FormDialog } from '../../../../shell/form/FormDialog.js';
@@ -10,26 +11,20 @@ import { useCallForm } from '../../../../shell/form/useCallForm.js';
 import { useText } from '../../../../i18n/i18n.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { say } from '../../../../i18n/dates.js';
+import { ActionButton } from '../../../../ui/dialog/ActionButton.js';
+import { type Fact, FactList } from '../../../../ui/page/FactList.js';
+import { listed } from '../../../../ui/text/joined.js';
+import { useWrite } from '../../../../shell/api/useWrite.js';
+import { useUser } from '../../../../shell/session/Session.js';
 import { SelectField } from '../../../../ui/form/SelectField.js';
 import { TextField } from '../../../../ui/form/TextField.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
-import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
+import { AskingButton, MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { Person } from '../../../../ui/text/Person.js';
 
-type Props = { user: UserDetail['user']; onClose: () => void };
-type Factor = Output<typeof userFactorCalls.userFactor>;
+type User = UserDetail['user'];
 type Why = Input<typeof userFactorCalls.resetSecondFactor>['why'];
 
-const facts = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: '120px minmax(0, 1fr)',
-  columnGap: 3,
-  rowGap: 1,
-  typography: 'body2',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-};
 const means = {
   m: 0,
   p: 4,
@@ -41,29 +36,10 @@ const means = {
   typography: 'body2',
 };
 
-function Facts({ email, factor }: { email: string; factor: Factor }) {
-  const t = useText('users');
-  const has = [
-    factor.appSince && t('factor-app', { date: say(labDateOf(factor.appSince)) }),
-    factor.passkeys > 0 && t('factor-passkeys', { count: factor.passkeys }),
-    t('factor-codes', { count: factor.codesLeft }),
-  ].filter(Boolean);
-  return (
-    <Box component="dl" sx={facts}>
-      <dt>{t('e-mail')}</dt>
-      <dd>{email}</dd>
-      <dt>{t('second-factor')}</dt>
-      <dd>{has.join(', ')}</dd>
-      <dt>{t('open-sessions')}</dt>
-      <dd>{factor.sessions}</dd>
-    </Box>
-  );
-}
-
 /**
  * Asks for the reason and how the person was identified, and explains the effect; follows changes of the second factor.
  */
-export function ResetFactorDialog({ user, onClose }: Props) {
+function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText('users');
   const tell = useTell();
   const { id: userId, email } = user;
@@ -90,6 +66,16 @@ export function ResetFactorDialog({ user, onClose }: Props) {
         {t('without-factor', { name })}
       </MessageDialog>
     );
+  const facts = ({ appSince, passkeys, codesLeft, sessions }: Output<typeof userFactorCalls.userFactor>): Fact[] => {
+    const app = appSince && t('factor-app', { date: say(labDateOf(appSince)) });
+    const keys = passkeys > 0 && t('factor-passkeys', { count: passkeys });
+    const has = listed([app, keys, t('factor-codes', { count: codesLeft })]);
+    return [
+      [t('e-mail'), email],
+      [t('second-factor'), has],
+      [t('open-sessions'), sessions],
+    ];
+  };
   const lines: readonly (readonly [IconName, string])[] = [
     ['key', t('reset-ends-factor')],
     ...(data?.sessions ? [['logout', t('reset-ends-sessions', { count: data.sessions })] as const] : []),
@@ -105,7 +91,7 @@ export function ResetFactorDialog({ user, onClose }: Props) {
       action={t('reset-for', { name })}
       onCancel={onClose}
     >
-      {data ? <Facts email={email} factor={data} /> : <Skeleton variant="rounded" height={68} />}
+      {data ? <FactList labelWidth={120} rowGap={1} facts={facts(data)} /> : <Skeleton variant="rounded" height={68} />}
       <SelectField
         form={form}
         name="why"
@@ -131,5 +117,37 @@ export function ResetFactorDialog({ user, onClose }: Props) {
         ))}
       </Box>
     </FormDialog>
+  );
+}
+
+/** Ways to help a person who cannot log in any more; nobody resets their own second factor. */
+export function ResetButtons({ user }: { user: User }) {
+  const t = useText('users');
+  const tell = useTell();
+  const isOwn = user.id === useUser().id;
+  const [asks, setAsks] = useState(false);
+  const { mutateAsync: reset } = useWrite(userWrites.resetUserPassword);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {/* Confirmed first: it ends the sessions, and the person cannot log in until they use the link. */}
+      <AskingButton
+        button={{ variant: 'outlined', startIcon: <Icon name="key" size={18} />, children: t('reset-password') }}
+        icon="key"
+        title={t('reset-question', { email: user.email })}
+        action={t('reset-password')}
+        act={() => tell.answer(reset({ userId: user.id, userEmail: user.email }))}
+      >
+        {t('reset-text')}
+      </AskingButton>
+      <ActionButton
+        reason={isOwn ? t('not-your-own-factor') : undefined}
+        variant="outlined"
+        startIcon={<Icon name="lock" size={18} />}
+        onClick={() => setAsks(true)}
+      >
+        {t('reset-factor')}
+      </ActionButton>
+      {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
+    </Box>
   );
 }

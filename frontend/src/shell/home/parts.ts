@@ -28,6 +28,9 @@ export type DuesRead = {
  */
 export type DuesProps = { readonly children: (read: DuesRead) => ReactNode };
 
+/** What the homepage gives its panels: the way to the code for the door. */
+export type PanelProps = { readonly onShowCode: () => void };
+
 /** The dues of a read that has one answer. */
 export const duesOf = <T>(
   { data, error, refetch }: { data: T | undefined; error: unknown; refetch: () => unknown },
