@@ -27,4 +27,4 @@ export const requestsHome = {
   'due-returned-detail': 'Please revise it and submit it again',
   'tile-returned_one': '{{count}} returned for revision',
   'tile-returned_other': '{{count}} returned for revision',
-};
+} as const;
