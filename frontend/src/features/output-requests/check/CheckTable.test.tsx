@@ -6,6 +6,14 @@ import '../messages.js';
 import { limits } from '../request.examples.js';
 import { CheckTable } from './CheckTable.js';
 
+// jsdom has no arrayBuffer of files.
+File.prototype.arrayBuffer ??= function (this: File) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 const csv = (text: BlobPart, name = 'stay.csv') => new File([text], name, { type: 'text/csv' });
 const open = async () => {
   const view = renderScreen(<CheckTable />, { answers: [answering(requestCalls.requestLimits, limits())] });
@@ -135,13 +143,13 @@ test('a file over 25 MB is not read', async () => {
   await screen.findByText('It has more than 25 MB. Large tables are checked by the office.');
 });
 
-test('of 1,000 rows only those in sight are drawn, and the grid says how many there are', async () => {
-  const { grid } = await opened(`ward,n\n${'A,3\n'.repeat(1000)}`);
-  expect(grid.getAttribute('aria-rowcount')).toBe('1001');
+test('of 990 rows only those in sight are drawn, and the grid says how many there are', async () => {
+  const { grid } = await opened(`ward,n\n${'A,3\n'.repeat(990)}`);
+  expect(grid.getAttribute('aria-rowcount')).toBe('991');
   expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
-  await screen.findByText('1,000 findings');
+  await screen.findByText('990 findings');
   expect(listed()).toHaveLength(100);
   await person.keyboard('p');
-  await waitFor(() => expect(screen.getByText('1,000 of 1,000')).toBeTruthy());
-  expect(listed().at(-1)).toMatch(/^smallrow 1,000, n/);
+  await screen.findByText('990 of 990');
+  expect(listed().at(-1)).toMatch(/^smallrow 990, n/);
 });
