@@ -26,7 +26,6 @@ const labels: Readonly<Record<Encoding, string>> = {
   ...{ 'UTF-16 LE': 'utf-16le', 'UTF-16 BE': 'utf-16be' },
 };
 /** Signs that no text has: a zip, a picture or a program read as text does. U+F8F8 is what ICU makes of the byte FF in Big5. */
-// eslint-disable-next-line no-control-regex -- these signs are what is looked for
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\uf8f8\ufffe\uffff]/;
 const part = 262_144;
 
