@@ -4,7 +4,7 @@ import {
   sortedFindings,
   type CheckOutcome,
   type CheckParameters,
-  type Found,
+  type FoundCell,
   type Kinds,
   type ToldApart,
 } from './findings.contract.js';
@@ -37,8 +37,8 @@ const sumColumnOf = (kinds: Kinds, largest: number) => {
 };
 
 /** What concerns columns whole: without it nothing in them could be judged, and silence would look like “nothing found”. */
-function ofColumns({ columns }: CheckedTable, kinds: Kinds, group: number | undefined): readonly Found[] {
-  const at = (column: number, rule: Found['rule']): Found => ({ row: -1, column, rule, facts: {} });
+function ofColumns({ columns }: CheckedTable, kinds: Kinds, group: number | undefined): readonly FoundCell[] {
+  const at = (column: number, rule: FoundCell['rule']): FoundCell => ({ row: -1, column, rule, facts: {} });
   return columns.flatMap((name, column) => {
     const kind = kinds[column];
     if (kind === null) return [at(column, 'kind-missing')];
@@ -71,7 +71,7 @@ export function* checking(
   const rounded = columns.map(
     (_, column) => kinds[column] === 'count' && isRounded(rows.map((cells) => cells[column]!)),
   );
-  const found: Found[] = [...ofColumns(table, kinds, group)];
+  const found: FoundCell[] = [...ofColumns(table, kinds, group)];
   const told: ToldApart[] = [];
   for (const [column, name] of columns.entries()) {
     const rule = personalIn('', name);
@@ -81,7 +81,7 @@ export function* checking(
 
   const isSmall = (value: number, column: number) =>
     value > 0 && value < parameters.smallCount && !(rounded[column] && value === 5);
-  const ofCount = (cell: string, row: number, column: number): Found['rule'] | undefined => {
+  const ofCount = (cell: string, row: number, column: number): FoundCell['rule'] | undefined => {
     const value = numberOf(cell);
     if (value === undefined) return 'not-a-number';
     if (value < 0) return 'negative';
@@ -91,7 +91,7 @@ export function* checking(
     if (value < parameters.smallCount) told.push({ row, column, told: 'rounded' });
     return undefined;
   };
-  const ofLargest = (cells: readonly string[], column: number): Omit<Found, 'row' | 'column'> | undefined => {
+  const ofLargest = (cells: readonly string[], column: number): Omit<FoundCell, 'row' | 'column'> | undefined => {
     const sumColumn = sumColumnOf(kinds, column);
     const largest = numberOf(cells[column]!);
     if (largest === undefined) return { rule: 'not-a-number', facts: {} };
@@ -120,7 +120,8 @@ export function* checking(
     found.push(...derived);
     for (const [column, cell] of cells.entries()) {
       const kind = kinds[column];
-      const add = (rule: Found['rule'], facts: Found['facts'] = {}) => void found.push({ row, column, rule, facts });
+      const add = (rule: FoundCell['rule'], facts: FoundCell['facts'] = {}) =>
+        void found.push({ row, column, rule, facts });
       const personal = personalIn(columns[column]!, cell);
       if (personal) add(personal);
       if (kind === 'category' || kind === null) continue;

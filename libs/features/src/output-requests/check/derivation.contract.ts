@@ -1,5 +1,5 @@
 import { isTotal, type ColumnKind } from './column-kinds.contract.js';
-import type { Found, Kinds } from './findings.contract.js';
+import type { FoundCell, Kinds } from './findings.contract.js';
 import { hiddenAs, numberOf, type CheckedTable } from './table.contract.js';
 
 const columnsOf = (kinds: Kinds, kind: ColumnKind) => kinds.flatMap((its, column) => (its === kind ? [column] : []));
@@ -15,8 +15,8 @@ const onlyHidden = <T>(parts: readonly T[], cell: (part: T) => string): T | unde
  * One suppressed cell under a total row, or the total itself: the rest gives it away. A total row adds up the rows that
  * are equal to it in its other categories and are no totals themselves.
  */
-export function* workedOutByRows({ columns, rows }: CheckedTable, kinds: Kinds): Generator<void, Found[]> {
-  const found: Found[] = [];
+export function* workedOutByRows({ columns, rows }: CheckedTable, kinds: Kinds): Generator<void, FoundCell[]> {
+  const found: FoundCell[] = [];
   const categories = columnsOf(kinds, 'category');
   const adding = [...columnsOf(kinds, 'count'), ...columnsOf(kinds, 'magnitude')];
   const totals = rows.map((cells) => categories.filter((column) => isTotal(cells[column]!)));
@@ -53,7 +53,9 @@ export const workedOutByTotalColumn = (
   if (totals.length !== 1 || counts.length < 3) return [];
   const column = onlyHidden(counts, (part) => cells[part]!);
   if (column === undefined) return [];
-  return [{ row, column, rule: 'worked-out-total', facts: { by: row + 1, of: columns[totals[0]!]! } } satisfies Found];
+  return [
+    { row, column, rule: 'worked-out-total', facts: { by: row + 1, of: columns[totals[0]!]! } } satisfies FoundCell,
+  ];
 };
 
 type Triple = { readonly share: number; readonly part: number; readonly whole: number };
@@ -108,8 +110,8 @@ export const workedOutByShare = (
   triples: readonly Triple[],
   cells: readonly string[],
   row: number,
-): readonly Found[] => {
-  const found = new Map<number, Found>();
+): readonly FoundCell[] => {
+  const found = new Map<number, FoundCell>();
   for (const { share, part, whole } of triples) {
     const s = numberOf(cells[share]!);
     if (s === undefined) continue;

@@ -1,4 +1,4 @@
-import type { CheckFinding, CheckParameters, Found, Kinds } from './findings.contract.js';
+import type { CheckFinding, CheckParameters, FoundCell, Kinds } from './findings.contract.js';
 import { sortedFindings } from './findings.contract.js';
 import { numberOf, type CheckedTable } from './table.contract.js';
 
@@ -34,7 +34,7 @@ export function differencesFrom(
     earlier.rows,
     keys.map(({ before }) => before),
   );
-  const found: Found[] = [];
+  const found: FoundCell[] = [];
   for (const [key, rows] of byKey(
     table.rows,
     keys.map(({ column }) => column),

@@ -52,9 +52,9 @@ export type ToldApart = { readonly row: number; readonly column: number; readonl
 export type CheckOutcome = { readonly findings: readonly CheckFinding[]; readonly told: readonly ToldApart[] };
 
 export type Kinds = readonly (ColumnKind | null)[];
-export type Found = Pick<CheckFinding, 'row' | 'column' | 'rule' | 'facts'>;
+export type FoundCell = Pick<CheckFinding, 'row' | 'column' | 'rule' | 'facts'>;
 /** Findings in the order of the rows. */
-export const sortedFindings = (found: readonly Found[], parameters: CheckParameters): readonly CheckFinding[] =>
+export const sortedFindings = (found: readonly FoundCell[], parameters: CheckParameters): readonly CheckFinding[] =>
   [...found]
     .sort((a, b) => a.row - b.row || a.column - b.column)
     .map((one) => ({ ...one, parameters, version: checkRulesVersion }));
