@@ -18,6 +18,11 @@ const freeNothing: Readonly<Record<string, string>> = {
   SecondFactorReset: 'is recorded with a PasskeyRemoved for each passkey',
 };
 
+/** Kinds of claims that are taken for ever, each with the reason. */
+const keptForEver: Readonly<Record<string, string>> = {
+  'request-number': 'the number of a request is never given again, also after it was withdrawn (R20)',
+};
+
 type Act = { readonly kind: string; readonly act: Claim['act']; readonly type: string };
 type Named = {
   readonly name: string;
@@ -47,7 +52,8 @@ const typesOf = (stream: Stream<any, any, any>) => Object.keys(stream.events as 
 
 const oneWay = (decisions: readonly Named[], all: readonly Stream<any, any, any>[]): readonly string[] => {
   const acts = decisions.flatMap((one) => one.acts);
-  return [...new Set(acts.map(({ kind }) => kind))].flatMap((kind) => {
+  const kinds = new Set(acts.map(({ kind }) => kind).filter((kind) => !keptForEver[kind]));
+  return [...kinds].flatMap((kind) => {
     const typesThat = (act: Claim['act']) =>
       new Set(acts.flatMap((one) => (one.kind === kind && one.act === act ? [one.type] : [])));
     const [take, give] = [typesThat('take'), typesThat('give')];

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { fieldNames } from '@hadcl/kernel-testing/schema-def';
 import type { Call } from '@hadcl/kernel/call';
 import { features } from '@hadcl/features/index';
+import { modelFields } from '@hadcl/features/output-requests/request/request.contract';
 import { z } from 'zod';
 
 /** Fields that a form sends and whose names no control holds, by call, each with the reason. */
@@ -11,6 +12,7 @@ const sentUnseen: readonly (readonly [calls: RegExp, fields: RegExp, reason: str
   [/^(writeReport|judgeReport)$/, /Comment(Researcher|HADCL|For)$/, 'the name of a topic begins it'],
   [/^(createUser|editUser)$/, /^is(_|[A-Z])/, 'the lists of roles and of forms to sign make the names'],
   [/^publishNotice$/, /^type$/, 'each part of the screen publishes one type'],
+  [/^writeRequest$/, new RegExp(`^(${modelFields.join('|')})$`), 'a model has a control for each name in modelFields'],
   [/^takeOutOfService$/, /^no$/, 'the seat is the one whose menu was opened'],
   [/^resetPassword$/, /^token$/, 'the link in the letter brings it'],
   [/^submitAllBookings$/, /^letter$/, 'the office decides on letters after a batch'],

@@ -58,8 +58,8 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
     refusedTitle: t(`not-${way}`),
     tellsFirst: true,
     leaveTitle: t(`leave-${type}`),
-    onDone: ({ data, requestNo = request?.requestNo ?? '' }, leaving) =>
-      leaving ? tell(data) : onDone({ sentence: data, about: aboutOf(way, requestNo) }),
+    onDone: ({ data, requestNo }, leaving) =>
+      leaving ? tell(data) : onDone({ sentence: data, about: aboutOf(way, requestNo ?? request?.requestNo ?? '') }),
     wordOf: (name) => (name === 'version' ? '' : t(name as 'organisation')),
     say: (name, value) => {
       if (name === 'publicationType' || name === 'jouOrCon') return value ? t(value as 'ABS') : undefined;
