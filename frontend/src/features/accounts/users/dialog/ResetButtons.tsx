@@ -129,7 +129,7 @@ export function ResetButtons({ user }: { user: User }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync: reset } = useWrite(userWrites.resetUserPassword);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Row gap={2} wrap>
       {/* Confirmed first: it ends the sessions, and the person cannot log in until they use the link. */}
       <AskingButton
         button={{ variant: 'outlined', startIcon: <Icon name="key" size={18} />, children: t('reset-password') }}
@@ -149,6 +149,6 @@ export function ResetButtons({ user }: { user: User }) {
         {t('reset-factor')}
       </ActionButton>
       {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
-    </Box>
+    </Row>
   );
 }
