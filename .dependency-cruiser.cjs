@@ -141,6 +141,13 @@ module.exports = {
       },
     },
     {
+      // `ui/layout` has Row and Stack, in the words of the theme.
+      name: 'one-kind-of-rows-and-stacks',
+      severity: 'error',
+      from: { path: '^frontend/src/' },
+      to: { path: 'node_modules/@mui/material/(esm/)?(Stack|Grid|Container)/' },
+    },
+    {
       name: 'pages-of-one-feature-know-no-other',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },

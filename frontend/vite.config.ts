@@ -96,6 +96,12 @@ export default defineConfig(({ command }) => ({
               ),
               priority: 15,
             },
+            // The same for the kit's own: what the login page shows of it.
+            {
+              name: 'kit',
+              test: /[\\/]src[\\/]ui[\\/](layout|theme[\\/](?!print)|text[\\/](Icon|joined)|status[\\/](Note|StatusChip)|page[\\/](EmptyState|Mark|PageHead|Surface)|dialog[\\/](dialog|MessageDialog)|form[\\/]frame[\\/](FieldLabel|usePasswordEye)|browser[\\/]viewport)/,
+              priority: 10,
+            },
           ],
         },
       },

@@ -21,6 +21,7 @@ import { ContactUs } from '../frame/Footer.js';
 import Skeleton from '@mui/material/Skeleton';
 import { type PanelPlace, useScreens } from '../../shell/routes/screens.js';
 import { panelOf } from './partOf.js';
+import { Block, PlainList, Stack } from '../../ui/layout/layout.js';
 
 function Coming({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
@@ -60,10 +61,10 @@ export default function HomePage() {
   // Without tiles their empty state goes to the end, after the office's notices.
   const tiles = <Tiles tiles={user.middleMenus} onPress={({ code }) => code === qrTile && setOpen(true)} />;
   return (
-    <Box sx={{ display: 'grid', gap: phone ? 5 : 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ mb: -4 }}>
+    <Stack gap={phone ? 5 : 6} fit>
+      <Block below={-4}>
         <PageHead title={today} context={greeting} />
-      </Box>
+      </Block>
       {panelsAt('top')}
       <Box sx={two}>
         <Box sx={column}>
@@ -87,7 +88,7 @@ export default function HomePage() {
       {researcher && <QrCodeDialog open={open} onClose={close} />}
       {!researcher && holds('ATTENDANCE_MANAGEMENT') && <ScannerDialog open={open} onClose={close} />}
       {researcher && <MissedSignOutDialog />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -122,7 +123,7 @@ function YourAccount() {
   return (
     <Surface component="section" aria-label={t('your-account')}>
       <SurfaceHead title={t('your-account')} />
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         <ActRow
           icon="lock"
           text={t('account-safe')}
@@ -139,7 +140,7 @@ function YourAccount() {
             path={password.path}
           />
         )}
-      </Box>
+      </PlainList>
     </Surface>
   );
 }

@@ -18,6 +18,7 @@ import { useUser } from '../../shell/session/Session.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { usePhone } from '../../ui/browser/viewport.js';
 import { duesSourceOf } from './partOf.js';
+import { Block, PlainList, Row, Text } from '../../ui/layout/layout.js';
 
 type Props = {
   icon: IconName;
@@ -46,12 +47,14 @@ export function ActRow({ icon, text, detail, action, path, state, pressing = fal
   return (
     <Box component="li" sx={row}>
       <Icon name={icon} sx={{ color }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ ...words, fontWeight: 550 }}>{text}</Typography>
+      <Block grow shrink>
+        <Text as="p" variant="body1" weight="strong" words>
+          {text}
+        </Text>
         <Typography variant="body2" sx={{ ...words, color }}>
           {detail}
         </Typography>
-      </Box>
+      </Block>
       <Button
         component={ScreenLink}
         to={path}
@@ -149,22 +152,22 @@ function Panel({ dues, error, retry }: DuesRead) {
       {error !== undefined && error !== null && <Failed error={error} onRetry={retry} />}
       {!dues && !error && <Skeleton variant="rounded" height={44} sx={{ m: 4 }} />}
       {dues?.length === 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, color: 'text.secondary' }}>
+        <Row gap={3} align="center" pad={4} tone="quiet">
           <Icon name="check" />
           <Typography variant="body2">{unread > 0 ? t('only-unread', { count: unread }) : emptyText}</Typography>
-        </Box>
+        </Row>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {dues?.slice(0, all ? undefined : atFirst).map(({ calm = false, ...due }) => (
           <ActRow key={due.id} {...due} pressing={!calm} />
         ))}
-      </Box>
+      </PlainList>
       {more > 0 && !all && (
-        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'line.soft' }}>
+        <Block padX={2} padY={1} lineAbove="soft">
           <Button color="inherit" size="small" onClick={() => setAll(true)}>
             {t('more-outstanding', { count: more })}
           </Button>
-        </Box>
+        </Block>
       )}
     </Surface>
   );

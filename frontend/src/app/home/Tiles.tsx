@@ -12,8 +12,8 @@ import { useText } from '../../i18n/i18n.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { useScreens } from '../../shell/routes/screens.js';
 import { type User, isResearcher, useUser } from '../../shell/session/Session.js';
-import { words } from '../../ui/theme/theme.js';
 import { tileOf } from './partOf.js';
+import { Block, Text } from '../../ui/layout/layout.js';
 
 const tileWidth = 240;
 const narrowest = 1024;
@@ -82,14 +82,14 @@ export function Tiles({ tiles, onPress }: Props) {
   return (
     <Box component="section" aria-label={t('functions')}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 2, minHeight: phone ? 44 : 28 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+        <Text as="h2" grow variant="h2">
           {t('functions')}
-        </Typography>
+        </Text>
         {last > 0 && (
           <>
-            <Typography variant="body2" color="textSecondary" role="status" sx={{ mr: 2 }}>
+            <Text role="status" as="p" after={2} variant="body2" tone="quiet">
               {t('tile-page', { page: at + 1, pages: last + 1 })}
-            </Typography>
+            </Text>
             <IconButton size="small" aria-label={t('tile-previous')} disabled={at === 0} onClick={() => turn(-1)}>
               <Icon name="left" size={18} />
             </IconButton>
@@ -131,14 +131,14 @@ export function Tiles({ tiles, onPress }: Props) {
               sx={closed ? { ...card, bgcolor: 'surface.sunken', color: 'text.secondary' } : card}
             >
               <Box component="span" sx={phone ? { ...head, ...stacked } : head}>
-                <Icon name={iconOf(tile)} size={22} sx={{ color: closed ? 'text.secondary' : 'primary.main' }} />
+                <Icon name={iconOf(tile)} size={22} tone={closed ? 'quiet' : 'brand'} />
                 <Typography variant="h3" component="span">
                   {tile.title}
                 </Typography>
               </Box>
-              <Box component="span" sx={{ mt: 'auto', pt: 2 }}>
+              <Block as="span" padTop={2} above="auto">
                 <Suspense>{Content && <Content />}</Suspense>
-              </Box>
+              </Block>
             </ButtonBase>
           );
         })}
@@ -153,13 +153,13 @@ export function AccessCode() {
   const own = isResearcher(useUser());
   return (
     <>
-      <Box component="span" sx={{ color: 'primary.main', fontWeight: 550 }}>
+      <Text tone="brand" weight="strong">
         {t(own ? 'tile-code' : 'tile-scanner')}
         <Icon name="right" size={16} sx={{ ml: 1, verticalAlign: 'text-bottom' }} />
-      </Box>
-      <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block', ...words }}>
+      </Text>
+      <Text block variant="body2" tone="quiet" words>
         {t(own ? 'tile-code-line' : 'tile-scanner-line')}
-      </Typography>
+      </Text>
     </>
   );
 }

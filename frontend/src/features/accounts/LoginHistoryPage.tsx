@@ -25,6 +25,7 @@ import type { IconName } from '../../ui/text/Icon.js';
 import { StatusChip, type ToneName } from '../../ui/status/StatusChip.js';
 import { DataTable } from '../../ui/table/DataTable.js';
 import { deviceOf } from '../../ui/browser/device.js';
+import { Row, Stack, Text } from '../../ui/layout/layout.js';
 
 /** How far back a month can be chosen, in days. */
 const daysBack = 400;
@@ -138,28 +139,19 @@ function LoginCard(row: LoginRow) {
     [address, deviceOf(userAgent)],
   ];
   return (
-    <Box sx={{ py: 3, display: 'grid', gap: 1 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 3,
-          justifyContent: 'space-between',
-        }}
-      >
-        <Box sx={{ fontWeight: 550, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Stack gap={1} padY={3}>
+      <Row gapX={2} gapY={3} align="center" justify="space-between" wrap>
+        <Text as="div" shrink weight="strong" breaks="anywhere">
           <Whose {...row} />
-        </Box>
+        </Text>
         <Outcome {...row} />
-      </Box>
+      </Row>
       {lines.map((parts) => (
-        <Box key={parts[0]} sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Text key={parts[0]} as="div" variant="body2" tone="quiet" breaks="anywhere">
           {parts.filter(Boolean).join(' · ')}
-        </Box>
+        </Text>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

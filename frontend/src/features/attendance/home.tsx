@@ -16,9 +16,9 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { Failed } from '../../shell/states/states.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { Icon } from '../../ui/text/Icon.js';
-import { words } from '../../ui/theme/theme.js';
 import { say } from '../../i18n/dates.js';
 import { useDayPhase } from './moment.js';
+import { Block, Row, Text } from '../../ui/layout/layout.js';
 
 export function InsideNow() {
   const t = useText('attendance-home');
@@ -98,31 +98,20 @@ export function OwnVisit({ onShowCode }: PanelProps) {
           borderColor: visit.isOpen ? 'tone.good.solid' : 'transparent',
         }}
       >
-        <Icon
-          name={visit.isOpen ? 'signIn' : 'signOut'}
-          size={28}
-          sx={{ color: visit.isOpen ? 'tone.good.fg' : 'text.secondary' }}
-        />
+        <Icon name={visit.isOpen ? 'signIn' : 'signOut'} size={28} tone={visit.isOpen ? 'good' : 'quiet'} />
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-          <Typography variant={signoutTime ? 'h2' : 'figureSmall'} component="p" sx={words}>
+          <Text as="p" variant={signoutTime ? 'h2' : 'figureSmall'} words>
             {signoutTime ? t('left-title', { time: timeOf(signoutTime) }) : t('inside-title')}{' '}
             {!signoutTime && (
-              <Typography
-                component="span"
-                variant="inherit"
-                color="textSecondary"
-                sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}
-              >
+              <Text tone="quiet" weight="regular" breaks="never">
                 {seat ? t('inside-seat', { ...since, seat }) : t('inside-since', since)}
-              </Typography>
+              </Text>
             )}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={words}>
-            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {refNum}
-            </Box>
+          </Text>
+          <Text as="p" variant="body2" tone="quiet" words>
+            <Text breaks="never">{refNum}</Text>
             {!signoutTime && ` · ${t('inside-leave-by', { time: closing })}`}
-          </Typography>
+          </Text>
         </Box>
         {visit.isOpen && (
           <Button variant="contained" startIcon={<Icon name="qr" />} onClick={onShowCode} sx={{ minHeight: 44 }}>
@@ -136,14 +125,14 @@ export function OwnVisit({ onShowCode }: PanelProps) {
 
 function LabFigure({ value, label }: { value: number; label: string }) {
   return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Block grow shrink>
       <Typography variant="figure" component="p">
         {value}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-    </Box>
+    </Block>
   );
 }
 
@@ -162,11 +151,11 @@ export function LabToday() {
       {!data && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {data && (
-        <Box sx={{ display: 'flex', gap: 4, p: 4 }}>
+        <Row gap={4} pad={4}>
           <LabFigure value={data.occupiedSeats} label={t('in-now')} />
           <LabFigure value={data.bookedCapacity} label={t('seats-booked')} />
           <LabFigure value={data.capacity} label={t('seats-in-all')} />
-        </Box>
+        </Row>
       )}
     </Surface>
   );

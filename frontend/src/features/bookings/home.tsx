@@ -24,7 +24,7 @@ import { Failed } from '../../shell/states/states.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { Icon } from '../../ui/text/Icon.js';
-import { words } from '../../ui/theme/theme.js';
+import { Block, Row, Text } from '../../ui/layout/layout.js';
 
 /** As far ahead as a researcher may book, plus a month. */
 const daysAhead = 92;
@@ -83,7 +83,7 @@ export function NextBooking({ onShowCode }: PanelProps) {
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {data && !next && <EmptyState title={t('no-booking')} text={t('no-booking-text')} />}
       {next && (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 4, p: 4, flex: 1 }}>
+        <Row gap={4} align="center" wrap pad={4} grow>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
             <Typography variant="figureSmall" component="p">
               {next.bookDate === today ? t('today') : inFull}
@@ -93,13 +93,13 @@ export function NextBooking({ onShowCode }: PanelProps) {
                 </Typography>
               )}
             </Typography>
-            <Typography variant="body2" noWrap title={title} sx={words}>
-              <Box component="b" sx={{ whiteSpace: 'nowrap' }}>
+            <Text title={title} as="p" variant="body2" words breaks="cut">
+              <Text as="b" breaks="never">
                 {next.refno}
-              </Box>{' '}
+              </Text>{' '}
               {title}
-            </Typography>
-            <Box sx={{ ml: -1.5 }}>
+            </Text>
+            <Block before={-1.5}>
               <StatusMark
                 quiet
                 status={seen(next.statusCode)}
@@ -109,14 +109,14 @@ export function NextBooking({ onShowCode }: PanelProps) {
                     : t('seats', { count: next.capacity })
                 }
               />
-            </Box>
+            </Block>
           </Box>
           {next.bookDate === today && (
             <Button variant="contained" startIcon={<Icon name="qr" />} onClick={onShowCode} sx={{ minHeight: 44 }}>
               {t('show-code')}
             </Button>
           )}
-        </Box>
+        </Row>
       )}
       {ahead.length > 0 && <BookingsAhead bookings={ahead.slice(0, shownAhead)} />}
     </Surface>
@@ -176,12 +176,12 @@ function BookingsAhead({ bookings }: { bookings: readonly Booking[] }) {
                 </Box>
               ))}
             </Typography>
-            <Typography variant="caption" component="div" color="textSecondary" noWrap title={refno} sx={words}>
+            <Text title={refno} as="div" variant="caption" tone="quiet" words breaks="cut">
               {refno}
-            </Typography>
-            <Box sx={{ ml: -1.5 }}>
+            </Text>
+            <Block before={-1.5}>
               <StatusMark quiet status={seen(statusCode)} />
-            </Box>
+            </Block>
           </ButtonBase>
         </li>
       ))}

@@ -2,7 +2,6 @@ import { informationCalls } from '@hadcl/features/information/content/informatio
 import { labNoticeCalls } from '@hadcl/features/information/lab-notices/lab-notice.contract';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useRead } from '../../shell/api/useRead.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
@@ -12,6 +11,7 @@ import { say } from '../../i18n/dates.js';
 import { Html, NoticeLine } from '../../ui/text/Html.js';
 import { oneLineOf } from '../../ui/text/htmlText.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
+import { PlainList, Text } from '../../ui/layout/layout.js';
 
 export function Notices() {
   const t = useText('information-home');
@@ -30,17 +30,17 @@ export function LabNotices() {
       {!data && !error && <Skeleton variant="rounded" height={44} sx={{ m: 4 }} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+        <Text as="p" pad={4} variant="body2" tone="quiet">
           {t('no-lab-notices')}
-        </Typography>
+        </Text>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {data?.map(({ id, title, content, from }) => (
           <Box component="li" key={id} sx={{ '& + &': { borderTop: 1, borderColor: 'line.soft' } }}>
             <NoticeLine title={title} html={content} day={say(from, 'd MMM')} />
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Surface>
   );
 }
@@ -54,9 +54,9 @@ export function UsefulInformation() {
   return (
     <Surface component="section" aria-label={t('useful-information')}>
       <SurfaceHead title={t('useful-information')} />
-      <Box sx={{ px: 4, py: 3, overflowWrap: 'anywhere' }}>
+      <Text as="div" padX={4} padY={3} breaks="anywhere">
         <Html html={html} />
-      </Box>
+      </Text>
     </Surface>
   );
 }

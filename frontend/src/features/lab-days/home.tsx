@@ -1,6 +1,5 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
 import { occupancyCalls } from '@hadcl/features/bookings/occupancy/occupancy.contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { ScreenLink } from '../../shell/routes/ScreenLink.js';
 import { Failed } from '../../shell/states/states.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { lastOf, monthAfter, say } from '../../i18n/dates.js';
+import { Block, Row } from '../../ui/layout/layout.js';
 
 /**
  * Requests that wait for the office, this month and next, and their dates in order; `waiting` is undefined until both
@@ -87,16 +87,16 @@ export function WaitingRequests() {
       {!waiting && !error && <Skeleton variant="rounded" height={58} sx={{ m: 4 }} />}
       {!waiting && error && <Failed error={error} onRetry={retry} />}
       {waiting && (
-        <Box sx={{ display: 'flex', gap: 4, p: 4, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Box sx={{ mr: 'auto' }}>
+        <Row gap={4} align="center" wrap pad={4}>
+          <Block after="auto">
             <Typography variant="figure" component="p">
               {waiting.length}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {waiting.length ? t('on-dates', { count: dates.length }) : t('nothing-waits')}
             </Typography>
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          </Block>
+          <Row gap={2} wrap>
             {dates.slice(0, shown).map((date) => (
               <Button
                 key={date}
@@ -110,8 +110,8 @@ export function WaitingRequests() {
                 {say(date, 'EEE d MMM')} · {on(date)}
               </Button>
             ))}
-          </Box>
-        </Box>
+          </Row>
+        </Row>
       )}
     </Surface>
   );

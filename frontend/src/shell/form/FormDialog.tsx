@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { ContentDialog } from '../../ui/dialog/ContentDialog.js';
@@ -11,7 +10,7 @@ import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../states/states.js';
 import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
 import { type Closing, useClosing } from './useClosing.js';
-import { Block, Row } from '../../ui/layout/layout.js';
+import { Block, Row, Stack } from '../../ui/layout/layout.js';
 
 type FrameProps = Pick<
   ComponentProps<typeof ContentDialog>,
@@ -160,7 +159,7 @@ export function WaitingDialog({ read: { error, refetch }, onCancel, ...frame }: 
       {error ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack sx={{ gap: 4, p: 5, flex: 1 }}>
+        <Stack gap={4} justify="start" pad={5} grow>
           {[1, 2, 3, 4, 5, 6].map((line) => (
             <Skeleton key={line} variant="rounded" height={52} />
           ))}

@@ -30,15 +30,5 @@ export const statusRank: Record<Status, number> = {
 /** For words in a day cell that repeat its number or mark. */
 export const dropWhenNarrow = { '@container (max-width: 92px)': { display: 'none' } };
 export const hatch = 'repeating-linear-gradient(135deg, transparent 0 5px, var(--mui-palette-line-soft) 5px 6px)';
-/** Visually hidden, read by screen readers. */
-export const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** Drops the prefix “Public holiday:” where the cell is small. */
 export const holidayName = (words: string) => words.replace(/^(public holiday:\s*|公眾假期[：:]\s*)/i, '');

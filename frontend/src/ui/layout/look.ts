@@ -56,43 +56,45 @@ const lineBreaks = {
 const hairlines = { soft: 'line.soft', divider: 'divider' };
 const colours = { quiet: 'text.secondary', plain: 'text.primary', brand: 'primary.main' };
 
-export const colourOf = (tone: TextTone) => (tone in colours ? colours[tone as 'quiet'] : `tone.${tone}.fg`);
+const colourOf = (tone: TextTone) => (tone in colours ? colours[tone as 'quiet'] : `tone.${tone}.fg`);
+
+/** How each prop is said in CSS: by the name of its property, or by a function of its value. */
+export type Styles<Props> = {
+  readonly [K in keyof Props]-?: string | ((value: NonNullable<Props[K]>) => object);
+};
 
 /** In this order, which is that of the style sheet: what covers one side comes after what covers all. */
-const styles: { readonly [K in keyof Look]-?: (value: NonNullable<Look[K]>) => object } = {
-  pad: (p) => ({ p }),
-  padX: (px) => ({ px }),
-  padY: (py) => ({ py }),
-  padTop: (pt) => ({ pt }),
-  padBottom: (pb) => ({ pb }),
-  padStart: (pl) => ({ pl }),
-  padEnd: (pr) => ({ pr }),
-  above: (mt) => ({ mt }),
-  below: (mb) => ({ mb }),
-  before: (ml) => ({ ml }),
-  after: (mr) => ({ mr }),
+const styles: Styles<Look> = {
+  ...{ pad: 'p', padX: 'px', padY: 'py', padTop: 'pt', padBottom: 'pb', padStart: 'pl', padEnd: 'pr' },
+  ...{ above: 'mt', below: 'mb', before: 'ml', after: 'mr' },
   grow: () => ({ flex: 1 }),
   shrink: () => ({ minWidth: 0 }),
   rigid: () => ({ flex: 'none' }),
   lineAbove: (line) => ({ borderTop: 1, borderColor: hairlines[line] }),
   lineBelow: (line) => ({ borderBottom: 1, borderColor: hairlines[line] }),
-  variant: (typography) => ({ typography }),
+  variant: 'typography',
   tone: (tone) => ({ color: colourOf(tone) }),
   weight: (weight) => ({ fontWeight: weights[weight] }),
   words: () => words,
   breaks: (breaks) => lineBreaks[breaks],
-  textAlign: (textAlign) => ({ textAlign }),
+  textAlign: 'textAlign',
 };
-const keys = Object.keys(styles) as (keyof Look)[];
 
-/** Parts the props of a piece: those of its look, as a style, and the others, which are attributes of the element. */
-export function partLook<P extends Look>(props: P): readonly [look: object, rest: Omit<P, keyof Look>] {
-  const rest: P = { ...props };
+/**
+ * Parts the props of a piece: those of its look and its `own`, as a style, and the others, which are attributes of the
+ * element.
+ */
+export function partLook<Props extends Look, Own extends object = {}>(
+  props: Props,
+  own?: Styles<Own>,
+): readonly [look: object, rest: Omit<Props, keyof Look | keyof Own>] {
+  const rest: Record<string, unknown> = { ...props };
   const look = {};
-  for (const key of keys) {
-    const value = props[key];
+  for (const [key, style] of Object.entries<string | ((value: never) => object)>({ ...own, ...styles })) {
+    const value = rest[key];
     delete rest[key];
-    if (value !== undefined && value !== false) Object.assign(look, styles[key](value as never));
+    if (value === undefined || value === false) continue;
+    Object.assign(look, typeof style === 'string' ? { [style]: value } : style(value as never));
   }
-  return [look, rest];
+  return [look, rest as Omit<Props, keyof Look | keyof Own>];
 }

@@ -14,6 +14,7 @@ import { ActionIconButton } from '../../../ui/dialog/ActionButton.js';
 import { DataTable } from '../../../ui/table/DataTable.js';
 import { useUserWords } from './useUserWords.js';
 import { listed, listSign } from '../../../ui/text/joined.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 
 const refsOf = (listed: string) => listed.split(/,\s*/).filter(Boolean);
 
@@ -30,10 +31,10 @@ function StatusWord({ status }: Pick<UserRow, 'status'>) {
   const t = useText('users');
   const tone = status === 'A' ? 'good' : 'mute';
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, color: `tone.${tone}.fg` }}>
+    <Row as="span" inline gap={2} align="center" tone={tone}>
       <Box component="span" sx={status === 'A' ? dot('good', 6) : hollow} />
       {t(status)}
-    </Box>
+    </Row>
   );
 }
 function LockMark({ lockstatus }: Pick<UserRow, 'lockstatus'>) {
@@ -45,11 +46,7 @@ function LockMark({ lockstatus }: Pick<UserRow, 'lockstatus'>) {
     </StatusChip>
   );
 }
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    {children}
-  </Box>
-);
+const Quiet = ({ children }: { children: ReactNode }) => <Text tone="quiet">{children}</Text>;
 const nameOf = ({ lastName, firstName }: UserRow) => `${lastName} ${firstName}`.trim();
 const Name = (row: UserRow) => <Person name={nameOf(row)} {...(row.chineseName && { nameZh: row.chineseName })} />;
 function Email(row: UserRow) {
@@ -70,9 +67,9 @@ const Refs = ({ refs }: { refs: readonly string[] }) => (
     {refs.map((ref, i) => (
       <Fragment key={ref}>
         {i > 0 && ' '}
-        <Box component="span" sx={{ whiteSpace: 'nowrap', ...words }}>
+        <Text words breaks="never">
           {i < refs.length - 1 ? `${ref}${listSign}` : ref}
-        </Box>
+        </Text>
       </Fragment>
     ))}
   </span>
@@ -103,10 +100,10 @@ function Tools({ row, onAct }: { row: UserRow; onAct: Act }) {
   const barred = mayManage(me.roles, row.roles) ? undefined : t('not-yours');
   const kept = barred ?? (row.id === me.id ? t('not-yourself') : undefined);
   return (
-    <Box sx={{ display: 'flex', flex: 'none', ml: { sm: -1.5 } }}>
+    <Row before={{ sm: -1.5 }} rigid>
       <Tool name={t('edit', { email })} icon="edit" reason={barred} first onClick={() => onAct('edit', row)} />
       <Tool name={t('delete', { email })} icon="trash" reason={kept} onClick={() => onAct('delete', row)} />
-    </Box>
+    </Row>
   );
 }
 
@@ -114,23 +111,27 @@ function UserCard({ row, onAct }: { row: UserRow; onAct: Act }) {
   const { roleNames } = useUserWords();
   const refs = [...refsOf(row.refnoselfserve ?? ''), ...refsOf(row.refnocollaborate)];
   return (
-    <Box sx={{ display: 'flex', gap: 1, py: 2.5, mr: -3 }}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...words }}>
-        <Box sx={{ fontWeight: 550 }}>
+    <Row gap={1} padY={2.5} after={-3}>
+      <Text as="div" grow shrink words breaks="anywhere">
+        <Text as="div" weight="strong">
           <Name {...row} />
-        </Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{row.email}</Box>
-        <Box sx={{ typography: 'body2' }}>{roleNames(row.roles)}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        </Text>
+        <Text as="div" variant="body2" tone="quiet">
+          {row.email}
+        </Text>
+        <Text as="div" variant="body2">
+          {roleNames(row.roles)}
+        </Text>
+        <Text as="div" variant="caption" tone="quiet">
           <Refs refs={refs} />
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, typography: 'body2', mt: 1.5 }}>
+        </Text>
+        <Row gap={4} align="center" above={1.5} variant="body2">
           <StatusWord {...row} />
           {row.lockstatus === 'L' && <LockMark {...row} />}
-        </Box>
-      </Box>
+        </Row>
+      </Text>
       <Tools row={row} onAct={onAct} />
-    </Box>
+    </Row>
   );
 }
 

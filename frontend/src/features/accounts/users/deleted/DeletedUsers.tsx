@@ -22,6 +22,7 @@ import { type ErasureAct, type ErasureMatter, maySay, nextAct } from './erasures
 import { useUserWords } from '../useUserWords.js';
 import { lazily } from '../../../../ui/browser/lazily.js';
 import { touch } from '../../../../ui/theme/touch.js';
+import { Block, Row, Stack, Text } from '../../../../ui/layout/layout.js';
 
 const ErasureDialogs = lazily(() => import('./ErasureDialogs.js'), {
   place: 'dialog',
@@ -72,14 +73,14 @@ function Standing({ row, onAct }: { row: DeletedUser; onAct: Act }) {
   if (!state) return <>–</>;
   const until = { date: last?.until ?? '' };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+    <Row gapX={2} align="center" wrap>
       <StatusChip tone={tones[state]}>{t(state)}</StatusChip>
       {state === 'waiting' && (
-        <Box component="span" sx={{ typography: 'body2' }}>
+        <Text variant="body2">
           {nextAct(row, me) === 'decide' && maySay('decide', row, me)
             ? t('waits-for-you', until)
             : t('waits-until', until)}
-        </Box>
+        </Text>
       )}
       <Link
         component="button"
@@ -91,7 +92,7 @@ function Standing({ row, onAct }: { row: DeletedUser; onAct: Act }) {
       >
         {t('show-record')}
       </Link>
-    </Box>
+    </Row>
   );
 }
 
@@ -119,17 +120,19 @@ function NextAct({ row, onAct }: { row: DeletedUser; onAct: Act }) {
 function DeletedCard({ row, onAct }: { row: DeletedUser; onAct: Act }) {
   const { roleNames } = useUserWords();
   return (
-    <Box sx={{ display: 'grid', gap: 1, py: 2.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Stack gap={1} padY={2.5} shrink breaks="anywhere">
       <Account {...row} />
-      <Box sx={{ typography: 'body2' }}>{roleNames(row.roles)}</Box>
-      <Box sx={{ typography: 'body2' }}>
+      <Text as="div" variant="body2">
+        {roleNames(row.roles)}
+      </Text>
+      <Text as="div" variant="body2">
         <Deleted {...row} />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
+      </Text>
+      <Row gap={3} align="center" wrap>
         <Standing row={row} onAct={onAct} />
         <NextAct row={row} onAct={onAct} />
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 
@@ -185,14 +188,14 @@ export default function DeletedUsers({ onBack }: { onBack: () => void }) {
         }
       />
       <Box sx={surface}>
-        <Box sx={{ px: 4, py: { xs: 3, sm: 2.5 } }}>
+        <Block padX={4} padY={{ xs: 3, sm: 2.5 }}>
           <SearchInput
             label={t('search')}
             placeholder={t('search-hint')}
             value={search}
             onSearch={(to) => setView({ filters: { search: to } })}
           />
-        </Box>
+        </Block>
         <DataTable
           read={pageRead(read)}
           columns={columns}

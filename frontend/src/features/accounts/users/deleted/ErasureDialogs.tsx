@@ -1,6 +1,5 @@
 import { type DeletedUser, type ErasureRequest, erasingCalls } from '@hadcl/features/accounts/erasing/erasing.contract';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRead } from '../../../../shell/api/useRead.js';
 import { useWrite } from '../../../../shell/api/useWrite.js';
@@ -11,13 +10,12 @@ import { Failed } from '../../../../shell/states/states.js';
 import { useTell } from '../../../../shell/tell/useTell.js';
 import { TextField } from '../../../../ui/form/TextField.js';
 import { MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
-import { words } from '../../../../ui/theme/theme.js';
 import { stampOf } from '../../../../shell/clock/labClock.js';
 import type { ErasureMatter } from './erasures.js';
+import { Block, PlainList, Text } from '../../../../ui/layout/layout.js';
 
 type About = { user: DeletedUser; onClose: () => void };
 type Decided = About & { request: ErasureRequest };
-const list = { m: 0, pl: 5, overflowWrap: 'anywhere', ...words };
 
 /** What becomes unreadable and what stays. Not read again once the erasure is sent: the person may be gone by then. */
 function Means({ userId, followed = true }: { userId: string; followed?: boolean }) {
@@ -36,14 +34,14 @@ function Means({ userId, followed = true }: { userId: string; followed?: boolean
   ].filter((line) => line !== false);
   return (
     <Box component="section" aria-label={t('means')}>
-      <Typography variant="h3" component="h3" sx={{ mb: 1, color: 'text.primary' }}>
+      <Text as="h3" below={1} variant="h3" tone="plain">
         {t('means')}
-      </Typography>
-      <Box component="ul" sx={list}>
+      </Text>
+      <Text as="ul" padStart={5} words breaks="anywhere">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </Box>
+      </Text>
     </Box>
   );
 }
@@ -108,10 +106,12 @@ function RefuseDialog({ user: { id }, request: { requestId }, onClose }: Decided
 function RequestText({ request: { requester, askedAt, reason } }: { request: ErasureRequest }) {
   const t = useText('erasing');
   return (
-    <Box sx={{ mb: 3 }}>
+    <Block below={3}>
       {t('asked', { by: requester || t('nobody'), at: stampOf(askedAt) })}
-      <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{reason}</Box>
-    </Box>
+      <Text as="div" tone="plain" breaks="anywhere">
+        {reason}
+      </Text>
+    </Block>
   );
 }
 
@@ -171,7 +171,11 @@ function Ended({ state, ender, endedAt, endReason, until }: ErasureRequest) {
   return (
     <>
       {t(`ended-${state}`, { by: ender || t('nobody'), at: endedAt ? stampOf(endedAt) : '' })}
-      {endReason && <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{endReason}</Box>}
+      {endReason && (
+        <Text as="div" tone="plain" breaks="anywhere">
+          {endReason}
+        </Text>
+      )}
     </>
   );
 }
@@ -189,14 +193,14 @@ function RecordDialog({ user: { requests }, onClose }: About) {
       onEscape={onClose}
     >
       {requests.length === 0 && t('no-request')}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
+      <PlainList as="ol" gap={4}>
         {requests.map((request) => (
-          <Box component="li" key={request.requestId} sx={{ typography: 'body2' }}>
+          <Text as="li" key={request.requestId} variant="body2">
             <RequestText request={request} />
             <Ended {...request} />
-          </Box>
+          </Text>
         ))}
-      </Box>
+      </PlainList>
     </MessageDialog>
   );
 }

@@ -15,6 +15,7 @@ import { StatusChip } from '../../../../ui/status/StatusChip.js';
 import { words } from '../../../../ui/theme/theme.js';
 import { useUserWords } from '../useUserWords.js';
 import { blankProject, type Choosable, type FormOfUser, prefill, tasks, threeMonthsAfter, typed } from './userForm.js';
+import { Row, Stack, Text } from '../../../../ui/layout/layout.js';
 
 export const dateFormat = 'dd-MM-yyyy';
 const three = {
@@ -41,9 +42,9 @@ export function SelfService({ form, disabled }: { form: FormOfUser; disabled: bo
       <Typography variant="h3">
         {t('self-service')}{' '}
         {disabled && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          <Text tone="quiet" weight="regular">
             {t('needs-self-service')}
-          </Box>
+          </Text>
         )}
       </Typography>
       <Box sx={three}>
@@ -97,9 +98,9 @@ function ProjectSummary({ form, index, projects }: RowProps) {
   const ended = isDate(until) && until < today;
   return (
     <>
-      <Box component="span" sx={{ ...words, fontWeight: 600, flex: 'none' }}>
+      <Text rigid weight="bold" words>
         {project?.refNum ?? t('new-project')}
-      </Box>
+      </Text>
       <Box component="span" sx={title}>
         {project?.title}
       </Box>
@@ -127,7 +128,7 @@ function ProjectFields({ form, index, projects, remove }: RowProps & { remove: R
   };
   const date = { form, format: dateFormat, required: true };
   return (
-    <Box sx={{ ...block, px: 3, pb: 4, pt: 1 }}>
+    <Stack gap={3} padX={3} padTop={1} padBottom={4}>
       <SelectField
         form={form}
         name={`${at}.projectId`}
@@ -142,12 +143,12 @@ function ProjectFields({ form, index, projects, remove }: RowProps & { remove: R
         <DateField {...date} name={`${at}.portalAccessEndDate`} label={t('portalAccessEndDate')} />
       </Box>
       <CheckboxesField form={form} name={`${at}.adminTasks`} label={t('adminTasks')} words={taskWords} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6 }}>
+      <Row gapX={6} align="center" wrap>
         <CheckboxField form={form} name={`${at}.isPI`} label={t('isPI')} />
         <CheckboxField form={form} name={`${at}.isHA`} label={t('isHA')} />
         {remove}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 

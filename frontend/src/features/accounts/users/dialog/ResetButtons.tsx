@@ -21,6 +21,7 @@ import { TextField } from '../../../../ui/form/TextField.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import { AskingButton, MessageDialog } from '../../../../ui/dialog/MessageDialog.js';
 import { Person } from '../../../../ui/text/Person.js';
+import { Row } from '../../../../ui/layout/layout.js';
 
 type User = UserDetail['user'];
 type Why = Input<typeof userFactorCalls.resetSecondFactor>['why'];
@@ -110,10 +111,10 @@ function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void 
       />
       <Box component="ul" aria-label={t('what-happens')} sx={means}>
         {lines.map(([icon, line]) => (
-          <Box key={icon} component="li" sx={{ display: 'flex', gap: 2.5, overflowWrap: 'anywhere' }}>
-            <Icon name={icon} size={18} sx={{ flex: 'none', color: 'text.secondary' }} />
+          <Row key={icon} as="li" gap={2.5} breaks="anywhere">
+            <Icon name={icon} size={18} tone="quiet" />
             {line}
-          </Box>
+          </Row>
         ))}
       </Box>
     </FormDialog>
@@ -128,7 +129,7 @@ export function ResetButtons({ user }: { user: User }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync: reset } = useWrite(userWrites.resetUserPassword);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Row gap={2} wrap>
       {/* Confirmed first: it ends the sessions, and the person cannot log in until they use the link. */}
       <AskingButton
         button={{ variant: 'outlined', startIcon: <Icon name="key" size={18} />, children: t('reset-password') }}
@@ -148,6 +149,6 @@ export function ResetButtons({ user }: { user: User }) {
         {t('reset-factor')}
       </ActionButton>
       {asks && <ResetFactorDialog user={user} onClose={() => setAsks(false)} />}
-    </Box>
+    </Row>
   );
 }

@@ -16,6 +16,7 @@ import { TextField } from '../../../../ui/form/TextField.js';
 import { roleCodes, useUserWords } from '../useUserWords.js';
 import { dateFormat, Projects, SelfService } from './AccessFields.js';
 import { blankProject, type Choosable, clearApplication, type FormOfUser, typed } from './userForm.js';
+import { Block, Stack } from '../../../../ui/layout/layout.js';
 
 const { project, selfService, workshop, officer, duty, pmoMember, pmoChair, admin } = roles;
 const pair = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 3, alignItems: 'start' };
@@ -27,7 +28,7 @@ function AccountFields({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
   const t = useText('users');
   const { setValue } = form;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <Box sx={name}>
         <SelectField form={form} name="salutation" label={t('salutation')} words={saluted} />
         <TextField form={form} name="lastName" label={t('lastName')} required autoFocus={isNew} />
@@ -52,18 +53,18 @@ function AccountFields({ form, isNew }: { form: FormOfUser; isNew: boolean }) {
             format={dateFormat}
             onChosen={(date) => date !== null && setValue('isPermanent', false, typed)}
           />
-          <Box sx={{ mt: 0.5 }}>
+          <Block above={0.5}>
             <CheckboxField
               form={form}
               name="isPermanent"
               label={t('isPermanent')}
               onChosen={(on) => on && setValue('idValidity', null, typed)}
             />
-          </Box>
+          </Block>
         </Box>
         <DateField form={form} name="effectiveDate" label={t('effectiveDate')} format={dateFormat} required />
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

@@ -32,6 +32,7 @@ import {
   typed,
 } from './userForm.js';
 import { useUserWords } from '../useUserWords.js';
+import { Block } from '../../../../ui/layout/layout.js';
 
 export default function UserDialogs({ matter, onClose }: { matter: UserMatter; onClose: () => void }) {
   if (matter.act === 'create') return <CreateUserDialog onClose={onClose} />;
@@ -66,7 +67,7 @@ function Consequences({ userId, followed }: { userId: string; followed: boolean 
   const t = useText('users');
   const { data, error, refetch } = useRead(userReads.deleteConsequences, { userId }, { when: followed });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Box sx={{ mt: 3 }}>{t('loading')}</Box>;
+  if (!data) return <Block above={3}>{t('loading')}</Block>;
   const { isInside, sessions, projects, bookedDates } = data;
   const dates = listed(bookedDates.map((date) => say(date, dateFormat)));
   const lines = [
