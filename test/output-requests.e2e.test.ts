@@ -66,7 +66,7 @@ test('a request goes from its draft over its return to its approval, each side s
   expect(begun.body).toMatchObject({ code: 0, requestNo: 'R-TEAM-O#1', version: 1 });
   id = begun.body.id!;
   expect((await officer!.call(requestCalls.officeRequests, everyRequest)).body).toMatchObject([
-    { id, status: 'Draft', allowed: [] },
+    { id, status: 'Draft', allowed: ['hand-over'] },
   ]);
   expect((await write(ann!, 'SUBMITTED', { id, version: 1, reasonOfRequest: '' })).body.code).toBe(1);
   expect((await write(ann!, 'SUBMITTED', { id, version: 1 })).body).toMatchObject({ code: 0, version: 2 });

@@ -1,10 +1,17 @@
 import { query } from '@hadcl/kernel/query';
 import { requestCalls, requestNotFound } from './request.contract.js';
 import { isRequestOffice } from './request.policy.js';
-import { shownRow, whoseOf } from './request.queries.js';
-import { colleagueRows, contentRows, historyRows, requestRows, showingRows, type Content } from './request.rows.js';
+import { shownRow, requestScopeOf } from './request.queries.js';
+import {
+  colleagueRows,
+  requestContentRows,
+  requestHistoryRows,
+  requestRows,
+  showingRows,
+  type RequestContent,
+} from './request.rows.js';
 
-type Texts = Exclude<Content['texts'], string>;
+type Texts = Exclude<RequestContent['texts'], string>;
 /** The same text in every field, for an erased request. */
 const saying = (text: string): Texts => ({
   ...{ organisation: text, reasonOfRequest: text, files: [], models: [] },
@@ -12,7 +19,7 @@ const saying = (text: string): Texts => ({
   ...{ reference: text, supplementaries: [], remarksReq: text },
 });
 /** What the requester wrote, by the fields of the form. */
-const writtenOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>) => {
+const writtenOf = ({ choices, texts }: Pick<RequestContent, 'choices' | 'texts'>) => {
   const { isOutputModel, ...ofPublication } = choices;
   const { organisation, reasonOfRequest, files, models, supplementaries, remarksReq, ...titles } =
     typeof texts === 'string' ? saying(texts) : texts;
@@ -27,12 +34,14 @@ const writtenOf = ({ choices, texts }: Pick<Content, 'choices' | 'texts'>) => {
 
 export const requestDetail = query(requestCalls.requestDetail, async ({ input, who, today, facts, rows }) => {
   const { outputId, projectId } = input;
-  const [row] = await rows(requestRows(whoseOf(who, today), { requestId: outputId, projectId: projectId || '0' }));
-  const [content] = row ? await rows(contentRows(outputId)) : [];
+  const [row] = await rows(
+    requestRows(requestScopeOf(who, today), { requestId: outputId, projectId: projectId || '0' }),
+  );
+  const [content] = row ? await rows(requestContentRows(outputId)) : [];
   if (!row || !content) throw requestNotFound('no-such-output-request', {});
   const shown = shownRow(row, { who, today, facts });
   const [history, passwordShown] = await Promise.all([
-    rows(historyRows(outputId, who.language)),
+    rows(requestHistoryRows(outputId, who.language)),
     rows(showingRows(outputId, who.language)),
   ]);
   return {

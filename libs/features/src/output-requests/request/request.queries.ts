@@ -22,14 +22,14 @@ import {
   toActRows,
   waitingRows,
   type RequestFound,
-  type Whose,
+  type RequestScope,
 } from './request.rows.js';
 import type { RequestStatus, RequestToAct } from './request.shapes.js';
 
 /** The office reads the requests of all projects, a researcher those of their own (R19). */
-export const whoseOf = (who: Who, today: string): Whose => ({ ...who, all: isRequestOffice(who), today });
+export const requestScopeOf = (who: Who, today: string): RequestScope => ({ ...who, all: isRequestOffice(who), today });
 /** What a researcher reads in their own list, whatever other functions they have. */
-const ownOf = (who: Who, today: string): Whose => ({ ...who, all: false, today });
+const ownOf = (who: Who, today: string): RequestScope => ({ ...who, all: false, today });
 
 type Days = Pick<Facts, 'isWorkingDay' | 'daysBefore' | 'localOf'>;
 /** Working days from the day after the submission to today, both included (R36). */
@@ -90,11 +90,11 @@ export const ownRequests = query(requestCalls.ownRequests, async ({ input, rows,
 );
 
 export const officeRequests = query(requestCalls.officeRequests, async ({ input, rows, ...asked }) =>
-  (await rows(requestRows(whoseOf(asked.who, asked.today), input))).map((row) => listRow(row, asked)),
+  (await rows(requestRows(requestScopeOf(asked.who, asked.today), input))).map((row) => listRow(row, asked)),
 );
 
 export const requestProjects = query(requestCalls.requestProjects, async ({ who, today, rows }) =>
-  (await rows(requestProjectRows(whoseOf(who, today)))).map(({ from, isDeleted, title, ...project }) => ({
+  (await rows(requestProjectRows(requestScopeOf(who, today)))).map(({ from, isDeleted, title, ...project }) => ({
     ...project,
     projectTitle: title,
     mayBegin: !isDeleted && from <= today,
@@ -105,7 +105,7 @@ export const requestLimits = query(
   requestCalls.requestLimits,
   async ({ input: { projectId }, who, today, facts, rows }) => {
     const [project, selfService] = [facts.parameter(quotaOfProject), facts.parameter(quotaOfSelfService)];
-    const [found] = projectId === '0' ? [] : await rows(quotaRows(whoseOf(who, today), projectId));
+    const [found] = projectId === '0' ? [] : await rows(quotaRows(requestScopeOf(who, today), projectId));
     return {
       ...{ project, selfService },
       files: facts.parameter(filesPerRequest),

@@ -17,9 +17,9 @@ import {
 /** The language of the reader. */
 type Reading = Language | undefined;
 /** The scope of a query on a date: all projects, or the projects in which this person has portal access (R19). */
-export type Whose = Belonging & { readonly all: boolean; readonly today: string; readonly language?: Reading };
+export type RequestScope = Belonging & { readonly all: boolean; readonly today: string; readonly language?: Reading };
 /** The text of a statement depends on who asks, so that a kept plan of a researcher begins with their own projects. */
-const mayRead = (whose: Whose) =>
+const mayRead = (whose: RequestScope) =>
   whose.all
     ? sql`true`
     : sql`p.project_id in (select m.project_id from ${projectPeople} m where ${belongs(whose, sql`m`)})
@@ -35,7 +35,7 @@ export const isUncollected = sql`
                  and w.account_id = r.requester and w.version > r.requester_since)`;
 
 /** The projects of the view by project; deleted ones stay, because their requests do. */
-export const requestProjectRows = (whose: Whose) => sql`
+export const requestProjectRows = (whose: RequestScope) => sql`
   select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', {
     userTypeCode: 'project_type',
     from: 'from_date',
@@ -64,7 +64,7 @@ const byWaiting = sql`
   ${byNumber}`;
 
 /** Requests that this person may read, in the order of their side's list. */
-export const requestRows = (whose: Whose, { projectId, projectType, type, requestId }: Which) => sql`
+export const requestRows = (whose: RequestScope, { projectId, projectType, type, requestId }: Which) => sql`
   select ${from(outputRequests, 'r').pick('project_id', 'request_no', 'request_type', 'requester', 'version')},
          ${from(outputRequests, 'r').pick({
            id: 'request_id',
@@ -108,13 +108,13 @@ export const requestRows = (whose: Whose, { projectId, projectType, type, reques
    order by ${whose.all ? byWaiting : byNumber}`;
 export type RequestFound = RowOf<ReturnType<typeof requestRows>>;
 
-export const contentRows = (requestId: string) => sql`
+export const requestContentRows = (requestId: string) => sql`
   select ${from(requestContents, 'c').pick('choices', 'texts', 'remarks')}
     from ${requestContents} c
    where c.request_id = ${requestId}`;
-export type Content = RowOf<ReturnType<typeof contentRows>>;
+export type RequestContent = RowOf<ReturnType<typeof requestContentRows>>;
 
-export const historyRows = (requestId: string, language: Reading) => sql`
+export const requestHistoryRows = (requestId: string, language: Reading) => sql`
   select ${from(requestHistory, 'h').pick('what', 'at', 'date', 'reason')},
          ${as('by', 'text', nameOf(sql`h.by_id`, language))}
     from ${requestHistory} h
@@ -143,7 +143,7 @@ export const colleagueRows = (projectId: string, requester: string, today: strin
    order by 2, m.user_id`;
 
 /** The places of a project's quota that are taken; no row for a project that this person may not read. */
-export const quotaRows = (whose: Whose, projectId: string) => sql`
+export const quotaRows = (whose: RequestScope, projectId: string) => sql`
   select ${from(projects, 'p').pick('project_type')},
          ${as('used', 'int', sql`(select count(*) from ${quotaPlaces} q where q.project_id = p.project_id)`)}
     from ${projects} p
@@ -162,7 +162,7 @@ export const waitingRows = (language: Reading) => sql`
    order by r.last_submitted_at, ${byNumber}`;
 
 /** Drafts, returned requests and uncollected outputs of this requester, in projects that they may still read. */
-export const toActRows = (whose: Whose) => sql`
+export const toActRows = (whose: RequestScope) => sql`
   select ${from(outputRequests, 'r').pick('project_id', 'request_no', 'request_type', 'retention_date', {
     id: 'request_id',
     statusCode: 'status',
