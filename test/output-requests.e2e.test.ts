@@ -61,7 +61,7 @@ const letters = async () =>
 
 let id: string;
 
-test('a request goes from its draft over its return to its approval, each side seeing what is theirs [3.4.3.03 3.4.3.16 3.7.3.07 3.7.3.08 3.7.3.10 3.7.3.11 3.7.3.12 3.7.3.13]', async () => {
+test('a request goes from its draft over its return to its approval, each side seeing what is theirs [3.4.3.03 3.7.3.07 3.7.3.08 3.7.3.10 3.7.3.11 3.7.3.12 3.7.3.13]', async () => {
   const begun = await write(ann!, 'INCOMPLETED', { reasonOfRequest: '' });
   expect(begun.body).toMatchObject({ code: 0, requestNo: 'R-TEAM-O#1', version: 1 });
   id = begun.body.id!;
@@ -97,7 +97,7 @@ test('a request goes from its draft over its return to its approval, each side s
   expect((await detail(officer!, id)).allowed).toEqual(['review', 'send-mail', 'show-password', 'hand-over']);
 });
 
-test('an e-mail is ordered once for each status, waits, and names nothing but request, status and date [3.4.3.11]', async () => {
+test('an e-mail is ordered once for each status, waits, and names nothing but request, status and date', async () => {
   const mailed = await review(officer!, id, 'APPROVED', 5, { isSend: true });
   expect(mailed.body).toMatchObject({ code: 0, data: 'Sent successfully.' });
   expect((await detail(officer!, id)).isSend).toBe(true);
@@ -107,7 +107,7 @@ test('an e-mail is ordered once for each status, waits, and names nothing but re
   expect(letter).toMatchObject({ subject: 'Output Request R-TEAM-O#1: Approved', failed_at: null });
 });
 
-test('the password is shown to the requester after the reminder and to the office, and to nobody else [3.7.3.15 3.2.8.14]', async () => {
+test('the password is shown to the requester after the reminder and to the office, and to nobody else [3.7.3.15]', async () => {
   expect((await show(ann!, id, false)).status).toBe(422);
   expect((await show(ann!, id)).body).toEqual({ password });
   // Once the reminder was read, only the confirmation of the page remains.
@@ -181,7 +181,7 @@ test('after the last day of retention the password is destroyed, also when the c
   expect(history.filter(({ what }) => what === 'PASSWORD_DESTROYED').length).toBe(1);
 });
 
-test('an approval that is taken back within a minute sends no e-mail, corrects the notice and ends the password [3.4.3.18]', async () => {
+test('an approval that is taken back within a minute sends no e-mail, corrects the notice and ends the password', async () => {
   const begun = await write(bob!, 'SUBMITTED', { reasonOfRequest: 'Second' });
   const second = begun.body.id!;
   const lasting = { ...approval, retentionDate: '2035-05-31', isSend: true };

@@ -153,7 +153,7 @@ test('a password is expired from the first instant after its retention date in H
   });
 });
 
-test('an approval that was taken back has no password, no retention and no approval date [3.4.3.18]', async () => {
+test('an approval that was taken back has no password, no retention and no approval date', async () => {
   const its = recorded('r1');
   const ask = await lab([...people, ...its.submitted(nine), ...its.approved(nine), ...its.takenBack(nine)]);
   expect((await ask(ownRequests, outputs))[0]).toMatchObject({
@@ -170,7 +170,7 @@ test('a new requester reads the reminder, whoever read it before', async () => {
   expect((await ask(ownRequests, outputs, { who: colleague }))[0]).toMatchObject({ isOwn: true, reminderDue: true });
 });
 
-test('researchers begin with the highest number, the office with what waits longest; drafts come last [3.2.8.20]', async () => {
+test('researchers begin with the highest number, the office with what waits longest; drafts come last', async () => {
   const of = (id: string, no: string) => recorded(id, { no });
   const past = [
     ...of('a', 'R-team-O#9').saved('2027-03-01T09:00:00+08:00'),
@@ -188,7 +188,7 @@ test('researchers begin with the highest number, the office with what waits long
   ]);
 });
 
-test('a filter takes one type, one kind of project, or one project; the office reads all without one [3.7.3.03 3.7.3.04 3.7.3.05]', async () => {
+test('a filter takes one type, one kind of project, or one project; the office reads all without one [3.3.5.03 3.3.7.09 3.3.7.10 3.7.3.03 3.7.3.04 3.7.3.05]', async () => {
   const publication = recorded('p1', { type: 'PUBLICATION' });
   const past = [...recorded('r1').submitted(nine), ...publication.submitted(nine)];
   const ask = await lab([

@@ -144,7 +144,7 @@ test('a waiting letter is taken back when its status changes, and followed by a 
   expect(changed[0]!.takesBack).not.toContain(changed[0]!.instead![0]!.waits!.about[0]);
 });
 
-test('each day passwords whose retention is over are destroyed, and those who collected nothing are reminded 7 and 1 days ahead [3.4.3.19]', async () => {
+test('each day passwords whose retention is over are destroyed, and those who collected nothing are reminded 7 and 1 days ahead', async () => {
   const past = [...sent, ...its.approved(nine)];
   const on = async (date: string, ...more: readonly Happened[]) => {
     const orders = (await retentionOrders.on.RetentionLookedAt!({ date }, await after(...past, ...more))) as readonly {
