@@ -112,17 +112,14 @@ test('the story has a lane of requests, by their numbers, for those who may read
   const lane = { ...team, lane: 'requests' as const, most: 50 };
   const office = { ...officer, codes: [...officer.codes, 'OUTPUT_REQUEST_MANAGEMENT:read'] };
   const { lines } = await ask(projectStoryLines, lane, { who: office });
-  expect(lines.map(({ what, about, by: whom }) => [what, about.requestNo, whom.userName])).toEqual([
-    ['request-handed-over', 'R-team-O#1', 'Dr Wong Tai'],
-    ['request-submitted', 'R-team-O#1', 'Dr Chan Tai'],
-    ['request-taken-back', 'R-team-O#1', 'Dr Wong Tai'],
-    ['request-approved', 'R-team-O#1', 'Dr Wong Tai'],
-    ['request-submitted', 'R-team-O#1', 'Dr Chan Tai'],
+  expect(lines.map(({ what, by: whom }) => `${what} ${whom.userName}`)).toEqual([
+    ...['request-handed-over Dr Wong Tai', 'request-submitted Dr Chan Tai', 'request-taken-back Dr Wong Tai'],
+    ...['request-approved Dr Wong Tai', 'request-submitted Dr Chan Tai'],
   ]);
-  expect(lines[1]!.about.again).toBe(true);
-  expect((await ask(storyOfProject, team, { who: office })).hasRequests).toBe(true);
+  expect(new Set(lines.map(({ about }) => about.requestNo))).toEqual(new Set(['R-team-O#1']));
+  const hasRequests = async (who: typeof office) => (await ask(storyOfProject, team, { who })).hasRequests;
+  expect([lines[1]!.about.again, await hasRequests(office), await hasRequests(officer)]).toEqual([true, true, false]);
   expect((await ask(projectStoryLines, lane)).lines).toEqual([]);
-  expect((await ask(storyOfProject, team)).hasRequests).toBe(false);
 });
 
 test('what happened in one instant stands in the order of the log', async () => {
