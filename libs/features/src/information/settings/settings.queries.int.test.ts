@@ -43,6 +43,9 @@ test('the settings are what they say now, with their version, who changed them l
       changed: { by: expect.stringMatching(/\w/), at: expect.stringMatching(/^2027-02-02T/) },
     },
     { type: 'USEFUL_INFO', content: '', version: 0, changed: null },
+    ...['PROJECT_OUTPUT', 'SPD_OUTPUT', 'PROJECT_PUBLICATION'].map((type) => ({
+      ...{ type, content: '', version: 0, changed: null },
+    })),
   ]);
   expect(links).toMatchObject({ links: [link], version: 1 });
   expect(all.find(({ code }) => code === 'low_rate_percent')).toMatchObject({
