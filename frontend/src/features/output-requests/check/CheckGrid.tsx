@@ -8,8 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { surface } from '../../../ui/page/Surface.js';
-import type { At } from './CheckedTableView.js';
-import { type Mark, type RowMarks, toneOf } from './marks.js';
+import { type At, type Mark, type RowMarks, toneOf } from './marks.js';
 
 const rowHeight = 28;
 const headHeight = 52;

@@ -22,7 +22,7 @@ import {
   readTable,
 } from './checking.js';
 import { FindingList } from './FindingList.js';
-import { findingMarks, type Mark, marksOf, toneOf } from './marks.js';
+import { type At, findingMarks, type Mark, marksOf, toneOf } from './marks.js';
 
 type Limits = {
   readonly rows: number;
@@ -31,7 +31,6 @@ type Limits = {
   readonly zeroIsSmall: boolean;
   readonly dominancePercent: number;
 };
-export type At = { readonly row: number; readonly column: number };
 const tones = ['bad', 'warn', 'note', 'mute'] as const satisfies readonly ToneName[];
 const allMarks: readonly Mark[] = [...findingMarks, 'rounded', 'zero', 'suppressed', 'missing'];
 

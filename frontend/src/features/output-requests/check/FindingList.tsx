@@ -8,8 +8,7 @@ import { sayWith, useText } from '../../../i18n/i18n.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { Icon } from '../../../ui/text/Icon.js';
-import type { At } from './CheckedTableView.js';
-import { markOf, toneOf } from './marks.js';
+import { type At, markOf, toneOf } from './marks.js';
 
 type Props = {
   outcome: CheckOutcome;

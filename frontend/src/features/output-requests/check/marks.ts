@@ -6,6 +6,9 @@ import type {
 } from '@hadcl/features/output-requests/check/findings.contract';
 import type { ToneName } from '../../../ui/status/StatusChip.js';
 
+/** A cell, counted from 0. */
+export type At = { readonly row: number; readonly column: number };
+
 export const findingMarks = ['small', 'group', 'dominant', 'person', 'derivable', 'differs', 'unjudged'] as const;
 type FindingMark = (typeof findingMarks)[number];
 export type Mark = FindingMark | NotFinding;
