@@ -99,3 +99,11 @@ it('a page that begins with a field, or with a dialog, keeps the focus there', a
   await act(() => new Promise((passed) => setTimeout(passed, 600)));
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
 });
+
+it('arrives at a step that the screen names by a query parameter, as at a page', async () => {
+  const screens = [{ path: '/settings', codes: [], steps: ['part'] }];
+  renderScreen({ routes }, { answers: [], screens });
+  await go('Site Settings');
+  await go('Links');
+  await waitFor(() => expect(document.activeElement).toBe(title('Site Settings')));
+});

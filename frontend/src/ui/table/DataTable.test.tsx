@@ -165,3 +165,10 @@ it('keeps what stands in sight of a long list in the document and no more, but a
   screen.getByText('1–500 of 5000');
   for (const size of sizes) size.mockRestore();
 });
+
+it('shows across the list, beneath its row, what belongs to one of them', () => {
+  openSeats({ data: some, below: ({ seat }) => seat === 'WS-9' && <div>Password of {seat}</div> });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.indexOf('Password of WS-9')).toBe(rows.findIndex((text) => text?.startsWith('WS-9')) + 1);
+  expect(rows).toHaveLength(5);
+});

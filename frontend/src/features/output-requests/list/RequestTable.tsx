@@ -48,20 +48,20 @@ function RequestNo({ row, to }: { row: RequestRow; to: (row: RequestRow) => stri
 
 const refNum = column('refNum', (row) => row.refNum, {
   verbatim: true,
-  width: 150,
+  width: 182,
   cell: (text) => <Box sx={words}>{text}</Box>,
 });
-const first = column('first', (row) => row.firstSubmissionDate, { width: 154, cell: (at) => <When at={at} /> });
-const last = column('last', (row) => row.lastSubmissionDate, { width: 154, cell: (at) => <When at={at} /> });
-const status = column('status', (row) => row.status, { width: 150, cell: (_, row) => <RequestStatus of={row} /> });
+const first = column('first', (row) => row.firstSubmissionDate, { width: 148, cell: (at) => <When at={at} /> });
+const last = column('last', (row) => row.lastSubmissionDate, { width: 148, cell: (at) => <When at={at} /> });
+const status = column('status', (row) => row.status, { width: 148, cell: (_, row) => <RequestStatus of={row} /> });
 const number = (to: (row: RequestRow) => string) =>
   column('requestNo', (row) => row.requestNo, {
-    width: 172,
+    width: 166,
     compare: compareRequestNo,
     cell: (_, row) => <RequestNo row={row} to={to} />,
   });
 const action = column('action', (row) => row.actionRequired, {
-  width: 118,
+  width: 134,
   wrap: true,
   // Everybody reads what is to be done; red tells the one who can do it (R19).
   cell: (text, { isOwn }) =>
@@ -80,10 +80,10 @@ const columnsOf = (type: RequestType, to: (row: RequestRow) => string, today: st
         last,
         status,
         action,
-        column('approved', (row) => row.approvedDate, { width: 154, cell: (at) => <When at={at} /> }),
-        column('password', (row) => passwordRank(row, today), { width: 168 }),
+        column('approved', (row) => row.approvedDate, { width: 148, cell: (at) => <When at={at} /> }),
+        column('password', (row) => passwordRank(row, today), { width: 160 }),
         column('retention', (row) => row.retentionDate, {
-          width: 154,
+          width: 150,
           cell: (date, row) => <Until date={date} under={<DaysLeft row={row} />} />,
         }),
       ]

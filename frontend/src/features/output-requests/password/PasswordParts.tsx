@@ -34,7 +34,7 @@ export function PasswordCell({ of, password }: Props) {
       startIcon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={16} />}
       aria-label={t(isShown ? 'hide-of' : 'view-of', { requestNo })}
       onClick={() => (isShown ? password.hide() : password.ask(of))}
-      sx={{ minWidth: 136, px: 2, my: -1 }}
+      sx={{ minWidth: 136, px: 2 }}
     >
       {t(isShown ? 'hide' : 'view')}
     </Button>

@@ -49,6 +49,7 @@ export function PublicationForm({ subject, stored, back, onDone }: Props) {
     <FormPage
       page={page}
       draft={draft}
+      wide
       what={t('of-this')}
       title={request?.requestNo ?? t('new-title', { kind })}
       status={request && <RequestStatus fit of={request} />}

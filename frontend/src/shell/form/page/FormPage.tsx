@@ -14,11 +14,11 @@ import type { FormPageOf } from './useFormPage.js';
 import { Row, Stack } from '../../../ui/layout/layout.js';
 const one = 'minmax(0, 1fr)';
 /** Columns of a form page, or of one that is read only: sections at the left, `aside` (px) at the right. */
-export const pageColumns = ({ sections, aside }: { sections?: boolean; aside?: number }) => ({
+export const pageColumns = ({ sections, aside, wide }: { sections?: boolean; aside?: number; wide?: boolean }) => ({
   ...{ display: 'grid', gap: 5, alignItems: 'start' },
   gridTemplateColumns: {
     xs: one,
-    ...(sections && { md: `232px ${aside ? one : 'minmax(0, 960px)'}` }),
+    ...(sections && { md: `232px ${aside || wide ? one : 'minmax(0, 960px)'}` }),
     ...(aside && { lg: `${sections ? '232px ' : ''}${one} ${aside}px` }),
   },
 });
@@ -47,6 +47,8 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof FormHead>, 'child
   notice?: ReactNode;
   aside?: ReactNode;
   asideWidth?: number;
+  /** The sections take the whole width, for rows of many fields. */
+  wide?: boolean;
   /** What else can be done about a refusal that names no field. */
   instead?: ComponentProps<typeof RefusedDialog>['instead'];
   /** For a submit button in the head: Enter in a field then sends the form. */
@@ -56,7 +58,20 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof FormHead>, 'child
 
 /** A long form with its head, sections, notes and dialogs. Without `formId` Enter in a field does not send it. */
 export function FormPage<V extends FieldValues>(props: Props<V>) {
-  const { page, actions, draft, what = '', parts, foot, notice, aside, asideWidth = 296, formId, children } = props;
+  const {
+    page,
+    actions,
+    draft,
+    what = '',
+    parts,
+    foot,
+    notice,
+    aside,
+    asideWidth = 296,
+    wide,
+    formId,
+    children,
+  } = props;
   const { title, status, context, line } = props;
   const t = useText('form-page');
   const draftLine = useDraftLine(page.unsaved, draft);
@@ -72,7 +87,11 @@ export function FormPage<V extends FieldValues>(props: Props<V>) {
         data-form
         noValidate
         onSubmit={formId === undefined ? (event) => event.preventDefault() : page.submit}
-        sx={pageColumns({ sections: parts !== undefined, ...(aside !== undefined && { aside: asideWidth }) })}
+        sx={pageColumns({
+          sections: parts !== undefined,
+          ...(aside !== undefined && { aside: asideWidth }),
+          ...(wide && { wide }),
+        })}
       >
         {parts && (
           <SectionNav
