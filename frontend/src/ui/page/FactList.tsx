@@ -7,7 +7,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 type Props = { facts: readonly Fact[]; stacked?: number | 'fit'; labelWidth?: number; rowGap?: number };
 
 /** As many columns as there is room for. */
-const fitting = 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))';
+const fitting = 'repeat(auto-fit, minmax(min(136px, 100%), auto))';
 
 /** Labels and values, the label at the left. `stacked`: the label above, in this many columns or in those that fit. */
 export function FactList({ facts, stacked, labelWidth = 92, rowGap = stacked ? 3 : 2 }: Props) {

@@ -77,7 +77,9 @@ function useReviewForm(request: Request) {
 /** How long it has been in the office's hands against the promise, in words (R36). */
 function OfficeDays({ request: { officeDays: day, promiseDays: of } }: { request: Request }) {
   const t = useText('request-review');
+  const word = useText('request-words');
   if (day === null) return null;
+  if (day === 0) return word('day-new', { of });
   if (day <= of) return t('day-with-office', { day, of });
   return (
     <Box component="span" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
