@@ -54,7 +54,6 @@ export function usePassword(requests: readonly Locked[] | undefined) {
   const until = shown?.until;
   useEffect(() => {
     if (until === undefined) return undefined;
-    tick(until);
     const timer = setInterval(() => tick(until), 500);
     return () => clearInterval(timer);
   }, [until]);
@@ -71,6 +70,7 @@ export function usePassword(requests: readonly Locked[] | undefined) {
     setBusy(false);
     setAsked(undefined);
     if (answer instanceof CallFailed) return setFailed(answer.sentence);
+    setLeft(shownFor);
     setShown({
       ...{ id: of.id, version: of.version, text: answer.output.password },
       until: performance.now() + shownFor * 1000,

@@ -24,7 +24,16 @@ export const notices = table(
 );
 
 type NoticeData = Omit<DataOf<typeof noticeEvents.NoticeRaised>, 'noticeId' | 'userId'>;
-const noticeColumns = ({ type, busDate, sentence, names, aboutUserId, projectId, recordId, parts = [] }: NoticeData) => ({
+const noticeColumns = ({
+  type,
+  busDate,
+  sentence,
+  names,
+  aboutUserId,
+  projectId,
+  recordId,
+  parts = [],
+}: NoticeData) => ({
   ...{ type, bus_date: busDate, sentence, names, about_user_id: aboutUserId },
   ...{ project_id: projectId ?? null, record_id: recordId ?? null, parts },
 });
