@@ -1,9 +1,54 @@
 import '@fontsource-variable/inter/opsz.css';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeApi } from './shell/api/Api.js';
-import { App } from './app/App.js';
-import { readyToSpeak } from './i18n/i18n.js';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { makeApi, type Api, ApiProvider } from './shell/api/Api.js';
+import { readyToSpeak, loadSentences } from './i18n/i18n.js';
+import { paths } from './shell/routes/paths.js';
+import { PiecesProvider } from './shell/release/ReleaseEdge.js';
+import { ErrorEdge } from './shell/states/states.js';
+import { routes } from './app/routes.js';
+import { lazily } from './ui/browser/lazily.js';
+import { onPaper } from './ui/theme/print.js';
+import { theme } from './ui/theme/theme.js';
+import { useHeldPage } from './ui/browser/useHeldPage.js';
+
+const loadWall = async () => {
+  const [page] = await Promise.all([import('./features/attendance/wall/WallPage.js'), loadSentences('attendance')]);
+  return page;
+};
+const WallPage = lazily(loadWall, { place: 'whole' });
+
+/** A wall screen has no frame and no person's session: a separate page at the address of another screen. */
+const isWall = () => `${location.pathname}${location.search}` === paths.attendanceWall();
+
+const wall = (
+  <ErrorEdge whole>
+    <PiecesProvider>
+      <Suspense fallback={null}>
+        <WallPage />
+      </Suspense>
+    </PiecesProvider>
+  </ErrorEdge>
+);
+
+function App({ api }: { api: Api }) {
+  useHeldPage();
+  // A data router, because useBlocker needs one.
+  const [router] = useState(() => createBrowserRouter(isWall() ? [{ path: '*', element: wall }] : routes));
+  return (
+    <ThemeProvider theme={theme} defaultMode="system">
+      <CssBaseline />
+      <GlobalStyles styles={onPaper} />
+      <ApiProvider api={api}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </ThemeProvider>
+  );
+}
 
 // Drop extra leading slashes: a path that begins with // would be read as a host name wherever it is used as an
 // address.

@@ -25,8 +25,8 @@ const isInner = (field: string) => /^id$|Id$|^version$/.test(field);
 type Source = { readonly file: string; readonly text: string };
 /** A control names its field in a text: `name="place"`, `'place'`, `` `rows.${index}.place` ``. */
 const asControl = (field: string) => new RegExp(`['"\`.]${field}['"\`]`);
-/** A form whose fields have names of their own builds the input in `toInput`, which names each field of the call. */
-const asInput = (field: string) => new RegExp(`\\b${field}\\b`);
+/** A form whose fields have names of their own builds the input in `toInput`: `place: …`, `{ place }`, `.place`. */
+const asInput = (field: string) => new RegExp(`(?<!['"\`\\w])${field}(?=\\s*[:?,}\\])])`);
 /** What a button sends may be put together anywhere in its feature. */
 const featureOf = (file: string) => /^(frontend\/src\/features\/)?[^/]+\//.exec(file)![0];
 const formOf = /\buse(CallForm|FormPage|Write)(?:<[^(]*>)?\(\s*(?:\w+\.)?(\w+)(\)|,[^]*?\n {0,2}\}\))/g;

@@ -7,7 +7,7 @@ import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
 import { withOpenMenus, screen as screenOf } from '../shell/routes/screens.js';
 import { screens } from './screens.js';
-import { ScreenOf } from './ScreenOf.js';
+import { ScreenOf } from './Protected.js';
 import type { Session, User } from '../shell/session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;

@@ -1,7 +1,7 @@
-import '../shell/messages.js';
-import '../ui/messages.js';
 import { Suspense } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import '../shell/messages.js';
+import '../ui/messages.js';
 import '../features/notifications/messages.js';
 import '../features/sessions/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
@@ -16,8 +16,7 @@ import { Snacks } from '../shell/tell/Snacks.js';
 import { Working } from '../shell/tell/Working.js';
 import { PiecesProvider, ReleaseEdge } from '../shell/release/ReleaseEdge.js';
 import { lazily } from '../ui/browser/lazily.js';
-import { Protected } from './Protected.js';
-import { ScreenOf } from './ScreenOf.js';
+import { Protected, ScreenOf } from './Protected.js';
 import { noticeTargets, screens } from './screens.js';
 
 /** Loads code together with its messages. */

@@ -9,8 +9,7 @@ import { screen as screenOf } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';
-import { Protected } from './Protected.js';
-import { ScreenOf } from './ScreenOf.js';
+import { Protected, ScreenOf } from './Protected.js';
 
 jest.mock('../shell/live/socket.js', () => ({
   ...jest.requireActual('../shell/live/socket.js'),

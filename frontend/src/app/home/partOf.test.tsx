@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
+import { PiecesContext } from '../../ui/browser/lazily.js';
 import { duesSourceOf, tileOf } from './partOf.js';
 
 const lost = () => Promise.reject(new Error('no such file'));
@@ -25,4 +26,23 @@ test('a tile whose code cannot be loaded is empty, not a failure', async () => {
   );
   expect(container.textContent).toBe('waiting');
   await waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('a tile whose content fails stays a link without a button inside it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Content = tileOf(async () => () => {
+    throw new Error('no such row');
+  });
+  render(
+    <PiecesContext value={{ onNotLoaded: () => {}, onRetry: () => {} }}>
+      <a href="/projects">
+        Projects
+        <Suspense fallback="waiting">
+          <Content />
+        </Suspense>
+      </a>
+    </PiecesContext>,
+  );
+  await waitFor(() => expect(screen.getByRole('link').textContent).toBe('Projects'));
+  expect(screen.queryByRole('button')).toBeNull();
 });

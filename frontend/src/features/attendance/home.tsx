@@ -9,7 +9,7 @@ import { labTimeOf } from '../../shell/clock/labClock.js';
 import { type DuesProps, duesOf, type PanelProps } from '../../shell/home/parts.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
-import { useToday } from '../../shell/live/useLive.js';
+import { useToday, useDayPhase } from '../../shell/live/useLive.js';
 import { paths } from '../../shell/routes/paths.js';
 import { isResearcher, useUser } from '../../shell/session/Session.js';
 import { ScreenLink } from '../../shell/routes/ScreenLink.js';
@@ -17,7 +17,6 @@ import { Failed } from '../../shell/states/states.js';
 import { Surface, SurfaceHead } from '../../ui/page/Surface.js';
 import { Icon } from '../../ui/text/Icon.js';
 import { say } from '../../i18n/dates.js';
-import { useDayPhase } from './moment.js';
 import { Block, Row, Text } from '../../ui/layout/layout.js';
 
 export function InsideNow() {

@@ -1,8 +1,6 @@
 import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { labDateOf, labTimeOf } from '../../shell/clock/labClock.js';
-import { useSyncExternalStore } from 'react';
-import { useApi } from '../../shell/api/Api.js';
-import { useToday, useMinute } from '../../shell/live/useLive.js';
+import { type When, useMinute, useToday, whenOf } from '../../shell/live/useLive.js';
 
 /** Minutes since midnight of `HH:mm`. */
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -19,10 +17,7 @@ export const timeOf = (instant: string | number) => labTimeOf(instant).slice(0, 
  * Position of a date relative to today. `at` is its clock in minutes since midnight: 20:00 on a past day, 09:00 on a
  * future one.
  */
-export type Moment = { when: 'past' | 'today' | 'future'; at: number; time: string };
-
-export const whenOf = (date: string, today: string): Moment['when'] =>
-  date === today ? 'today' : date < today ? 'past' : 'future';
+export type Moment = { when: When; at: number; time: string };
 
 /** The fixed clocks of past and future days. */
 const stillMoments: Readonly<Record<'past' | 'future', Moment>> = {
@@ -35,22 +30,6 @@ export function momentOf(date: string, now: number): Moment {
   if (when !== 'today') return stillMoments[when];
   const time = timeOf(now);
   return { when, at: Math.min(CLOSE, Math.max(OPEN, minutes(time))), time };
-}
-
-/** Phase of a date: before opening, open, or over. */
-export type DayPhase = 'before' | 'open' | 'over';
-
-/** Phase of a date at a time of today, `HH:mm`. */
-export const phaseOf = (when: ReturnType<typeof whenOf>, time: string): DayPhase => {
-  if (when !== 'today') return when === 'past' ? 'over' : 'before';
-  return time < opening ? 'before' : time < closing ? 'open' : 'over';
-};
-
-/** Phase of a date by the lab's clock; renders only at opening and closing. */
-export function useDayPhase(date: string): DayPhase {
-  const { clock } = useApi();
-  const when = whenOf(date, useToday());
-  return useSyncExternalStore(clock.follow, () => phaseOf(when, timeOf(clock.now() ?? 0)));
 }
 
 /** The clock of a date. Renders each minute if it is today: use it only where the minute is shown. */

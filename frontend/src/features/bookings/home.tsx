@@ -1,5 +1,4 @@
 import { bookingCalls } from '@hadcl/features/bookings/booking/booking.contract';
-import { closing } from '@hadcl/features/words/lab-hours';
 import { projectCalls } from '@hadcl/features/projects/project/project.contract';
 import type { StatusCode } from '@hadcl/features/words/booking-status';
 import type { Output } from '@hadcl/kernel/call';
@@ -8,13 +7,10 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSyncExternalStore } from 'react';
-import { useApi } from '../../shell/api/Api.js';
 import { useRead } from '../../shell/api/useRead.js';
-import { labTimeOf } from '../../shell/clock/labClock.js';
 import { Figure } from '../../shell/home/Figure.js';
 import { useText } from '../../i18n/i18n.js';
-import { useToday } from '../../shell/live/useLive.js';
+import { useDayPhase, useToday } from '../../shell/live/useLive.js';
 import { dayAfter, say } from '../../i18n/dates.js';
 import type { PanelProps } from '../../shell/home/parts.js';
 import { StatusMark } from '../../shell/lab/StatusMark.js';
@@ -30,16 +26,10 @@ import { Block, Row, Text } from '../../ui/layout/layout.js';
 const daysAhead = 92;
 const gone = new Set(['CANCELLED', 'REJECTED']);
 
-/** Whether the lab has closed for today; renders only when that changes. */
-function useIsClosed() {
-  const { clock } = useApi();
-  return useSyncExternalStore(clock.follow, () => labTimeOf(clock.now() ?? 0) >= closing);
-}
-
 /** The person's upcoming bookings in order, today's until the lab closes; undefined until they are known. */
 function useOwnBookings() {
   const today = useToday();
-  const first = useIsClosed() ? dayAfter(today, 1) : today;
+  const first = useDayPhase(today) === 'over' ? dayAfter(today, 1) : today;
   const endDate = dayAfter(today, daysAhead);
   const { data, error, refetch } = useRead(bookingCalls.userBookings, { startDate: today, endDate }, { keep: true });
   const ahead = data

@@ -33,7 +33,7 @@ type Given = {
   notes?: string;
 };
 export const list = 'view=project&project=p-014&type=output';
-export const one = `/output-request?${list}&request=r-6`;
+const one = `/output-request?${list}&request=r-6`;
 export const blank = `/output-request?${list}&new=form`;
 export const open = ({
   at = one,

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from './Api.js';
 import type { CallFailed } from './client.js';
 import { queryOf, readKey } from './prefetch.js';
-import { useLapse } from '../clock/useLapse.js';
 
 type Options<C extends Call> = {
   /** false: do not fetch yet. */
@@ -78,4 +77,26 @@ export function useRead<C extends Call>(
     dataUpdatedAt: query.dataUpdatedAt,
     refetch: query.refetch,
   };
+}
+
+/**
+ * Calls `act` when the lab's clock passes one of these ISO instants. Instants already past count at once; several
+ * passed together are one call.
+ */
+function useLapse(instants: readonly string[], act: () => void) {
+  const { clock } = useApi();
+  const lapsed = useEffectEvent(act);
+  const key = [...new Set(instants)].toSorted().join(' ');
+  useEffect(() => {
+    if (!key) return undefined;
+    let ahead = key.split(' ').map((instant) => Date.parse(instant));
+    const look = () => {
+      const now = clock.now() ?? Number.NEGATIVE_INFINITY;
+      const left = ahead.filter((at) => at > now);
+      if (left.length === ahead.length) return;
+      ahead = left;
+      lapsed();
+    };
+    return clock.follow(look);
+  }, [key, clock]);
 }

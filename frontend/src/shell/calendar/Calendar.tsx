@@ -174,7 +174,7 @@ function useGrid<D extends { date: string }>({ days, today, canPick, onPick, onS
 export const arrivedLook = { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' };
 
 /** Scrolls to and focuses the day that a link led to, once its month is drawn. */
-export function useArrival(date: string | undefined, isThere: boolean) {
+export function useFocusOnDay(date: string | undefined, isThere: boolean) {
   useEffect(() => {
     if (!date || !isThere) return;
     const day = document.querySelector<HTMLElement>(`[data-date="${date}"]`);

@@ -8,8 +8,7 @@ import { Icon } from '../../ui/text/Icon.js';
 import { words } from '../../ui/theme/theme.js';
 import { useText } from '../../i18n/i18n.js';
 import { Failed } from '../states/states.js';
-import { type FormFrame, FormNotes, type Saying } from './CallForm.js';
-import { type Closing, useClosing } from './useClosing.js';
+import { type FormFrame, FormNotes, type Saying, type Closing, useClosing } from './CallForm.js';
 import { Block, Row, Stack } from '../../ui/layout/layout.js';
 
 type FrameProps = Pick<

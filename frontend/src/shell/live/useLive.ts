@@ -1,3 +1,4 @@
+import { closing, opening } from '@hadcl/features/words/lab-hours';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi } from '../api/Api.js';
 import { labDateOf, labTimeOf } from '../clock/labClock.js';
@@ -73,6 +74,27 @@ export function useMinute(matters = true): number | undefined {
 export function useToday(): string {
   const { clock } = useApi();
   return useSyncExternalStore(clock.follow, () => labDateOf(clock.now() ?? 0));
+}
+
+/** Position of a date relative to today. */
+export type When = 'past' | 'today' | 'future';
+export const whenOf = (date: string, today: string): When =>
+  date === today ? 'today' : date < today ? 'past' : 'future';
+
+/** Phase of a date: before opening, open, or over. */
+export type DayPhase = 'before' | 'open' | 'over';
+
+/** Phase of a date at a time of today, `HH:mm`. */
+export const phaseOf = (when: When, time: string): DayPhase => {
+  if (when !== 'today') return when === 'past' ? 'over' : 'before';
+  return time < opening ? 'before' : time < closing ? 'open' : 'over';
+};
+
+/** Phase of a date by the lab's clock; renders only at opening and closing. */
+export function useDayPhase(date: string): DayPhase {
+  const { clock } = useApi();
+  const when = whenOf(date, useToday());
+  return useSyncExternalStore(clock.follow, () => phaseOf(when, labTimeOf(clock.now() ?? 0).slice(0, 5)));
 }
 
 /** Whether what is shown is true now. `stale`: the portal itself has fallen behind; `lost`: the connection is gone. */

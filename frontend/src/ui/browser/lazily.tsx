@@ -16,9 +16,9 @@ export const PiecesContext = createContext<Pieces | undefined>(undefined);
 
 /**
  * Where a piece is rendered, which decides how its failure is shown: in a line, as a part, as a dialog, as the page, or
- * as the whole document.
+ * as the whole document. In a link or button it is not shown, since Retry cannot stand inside another control.
  */
-type Place = 'line' | 'part' | 'dialog' | 'page' | 'whole';
+type Place = 'control' | 'line' | 'part' | 'dialog' | 'page' | 'whole';
 type EdgeProps = {
   place: Place;
   pieces: Pieces | undefined;
@@ -48,6 +48,7 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
     const isPage = place === 'page' || place === 'whole';
     // Faults in the page's own code are left to the boundary around it.
     if (!pieces || (isPage && !(error instanceof NotLoaded))) throw error;
+    if (place === 'control') return null;
     const t = speakerOf('frame');
     const title = t('piece-not-loaded');
     const text = t('piece-not-loaded-text');

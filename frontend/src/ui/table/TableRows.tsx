@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '../browser/viewport.js';
 import type { EditRow, RowEdit, RowParts } from './list.js';
 import { type RowPlace, TableLine, widthOf, contentOf, hearing, type LineProps } from './TableLine.js';
@@ -37,6 +37,10 @@ export function TableRows<R extends object, K extends string>(props: Props<R, K>
     region,
     kept: drawn.findIndex(isEdited),
   });
+  useFocusAfterEdit(at, (key) => {
+    const index = drawn.findIndex((row) => row && rowKey(row) === key);
+    region?.querySelector<HTMLElement>(`[data-index="${index}"] button:not([tabindex="-1"])`)?.focus();
+  });
   const Line = phone ? TableCard : TableLine;
   const editor = (row: R | undefined, place: RowPlace, { row: edited, onEnd }: RowEdit<R, K>) => {
     const cells: EditRow<R, K>['cells'] = (fields, keys, notes) => (
@@ -68,6 +72,18 @@ export function TableRows<R extends object, K extends string>(props: Props<R, K>
       {room(below)}
     </>
   );
+}
+
+/** Fields that had the focus go with the edit of a row: `focus` is called to give it to the button that began the edit. */
+function useFocusAfterEdit(at: string | null, focus: (ended: string) => void) {
+  const before = useRef(at);
+  const giveBack = useEffectEvent((ended: string | null) => {
+    if (ended !== null && at === null && document.activeElement === document.body) focus(ended);
+  });
+  useLayoutEffect(() => {
+    giveBack(before.current);
+    before.current = at;
+  }, [at]);
 }
 
 /** Empty cells get no line in a card. */

@@ -66,6 +66,29 @@ it('Enter saves from a field and Escape ends, but not the Enter that ends a Chin
   expect(told).toEqual(['saved WS-12', 'ended']);
 });
 
+it('when the edit of a row ends, the focus goes to the button of that row, unless it is somewhere else', async () => {
+  const its = {
+    data: manySeats(3),
+    actions: {
+      width: 80,
+      of: ({ seat }: Seat) => (
+        <>
+          <button type="button" tabIndex={-1}>{`Note ${seat}`}</button>
+          <button type="button">{`Edit ${seat}`}</button>
+        </>
+      ),
+    },
+  };
+  const { show } = openSeats({ ...its, edit: editing('WS-2') });
+  await user.click(box());
+  show({ ...its, edit: editing(null) });
+  expect(document.activeElement?.textContent).toBe('Edit WS-2');
+  show({ ...its, edit: editing('WS-3') });
+  screen.getByRole('button', { name: 'Edit WS-1' }).focus();
+  show({ ...its, edit: editing(null) });
+  expect(document.activeElement?.textContent).toBe('Edit WS-1');
+});
+
 it('on a phone a row is a card with its titles, or the card that the page gives', () => {
   const phone = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
   const { show } = openSeats({ data: [aSeat('WS-1', { seats: 4 })] });

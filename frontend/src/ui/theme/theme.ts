@@ -1,9 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
-import { fields } from './fields.js';
-import { floating } from './floating.js';
-import { pickers } from './pickers.js';
-import { typography, rem } from './typography.js';
 import type { CSSProperties } from 'react';
+import { fields, floating, pickers } from './components.js';
+import { typography, rem } from './typography.js';
 import { barHeight, low } from '../browser/viewport.js';
 import { forcedStyles } from './forced.js';
 import { onPhone, touchHeight, touchSquare } from './touch.js';

@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { attendanceCalls } from '@hadcl/features/attendance/visits/attendance.contract';
+import { useLocation } from 'react-router-dom';
 import type { ScanStrip as StripType } from './scanner/ScanStrip.js';
 import { stripHeight } from './scanner/stripHeight.js';
 import type { Scan } from './scanner/useScan.js';
-import { MissedSignOutDialog } from './missed/MissedSignOutDialog.js';
 import { lazily } from '../../../ui/browser/lazily.js';
+import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
+import { useRead } from '../../../shell/api/useRead.js';
+import { useUser } from '../../../shell/session/Session.js';
+import { useTell } from '../../../shell/tell/useTell.js';
 
 // Loaded on demand: only people at the door need QR codes and the camera.
 const QrDialog = lazily(async () => ({ default: (await import('./qr/QrCodeDialog.js')).QrCodeDialog }), {
@@ -43,5 +48,38 @@ export const ScanStrip = (props: ComponentProps<typeof StripType>) => (
     <Strip {...props} />
   </Suspense>
 );
-/** Opens by itself while the researcher owes a leaving time. */
-export { MissedSignOutDialog };
+
+// Loaded on demand: few people owe a leaving time.
+const MissedForm = lazily(async () => ({ default: (await import('./missed/MissedForm.js')).MissedForm }), {
+  place: 'dialog',
+  onClose: ({ onLater }) => onLater(),
+});
+const bookers = ['COL_RESEARCHER', 'SELF_RESEARCHER'];
+
+/** Asks a researcher for the leaving time that they owe, until they have declared it. */
+export function MissedSignOutDialog() {
+  const { id: userId, roles } = useUser();
+  const asked = roles.some((role) => bookers.includes(role));
+  const { data, refetch } = useRead(attendanceCalls.leakageAttendance, { userId }, { when: asked });
+  const tell = useTell();
+  // Each navigation to the homepage has a new key and ends the postponement.
+  const { key } = useLocation();
+  const [later, setLater] = useState<string>();
+  if (!data?.id || !data.startTime || data.endTime || later === key) return null;
+  const { id, startTime } = data;
+  return (
+    <Suspense fallback={null}>
+      <MissedForm
+        key={id}
+        id={id}
+        date={data.bookDate ?? labDateOf(startTime)}
+        signedIn={labTimeOf(startTime).slice(0, 5)}
+        onLater={() => setLater(key)}
+        onDone={({ message }) => {
+          tell(message);
+          void refetch();
+        }}
+      />
+    </Suspense>
+  );
+}

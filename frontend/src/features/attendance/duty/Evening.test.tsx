@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../../../shell/testing.js';
 import { aLab, aRate, at } from '../attendance.examples.js';
-import { phaseOf } from '../moment.js';
+import { phaseOf } from '../../../shell/live/useLive.js';
 import { BookingSummary } from './figures/BookingSummary.js';
 import { usualOf } from './figures/daySeries.js';
 import { OutstandingDialog } from './people/OutstandingDialog.js';

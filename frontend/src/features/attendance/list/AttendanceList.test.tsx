@@ -70,6 +70,7 @@ it('a save under way is waited for: its answer closes no other row', async () =>
   answer.come();
   await screen.findByText('Saved successfully!');
   expect(screen.queryByRole('textbox', { name: 'Locker No.' })).toBeNull();
+  expect(document.activeElement).toBe(button('Edit Chan Wing Yan'));
 });
 
 it('a visit is deleted once, however slow the answer is', async () => {

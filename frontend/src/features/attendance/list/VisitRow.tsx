@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormNotes } from '../../../shell/form/CallForm.js';
-import { useClosing } from '../../../shell/form/useClosing.js';
+import { useState } from 'react';
+import { FormNotes, useClosing } from '../../../shell/form/CallForm.js';
 import { useText } from '../../../i18n/i18n.js';
 import { useVisitFields } from './useVisitFields.js';
 import { useVisitForm, type VisitEditing, type VisitForm } from './useVisitForm.js';
 import { Expiry } from './AttendanceCard.js';
 import type { VisitEdit } from './VisitTable.js';
-import { useState } from 'react';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { FieldFrame } from '../../../ui/form/frame/FieldFrame.js';

@@ -1,9 +1,9 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
-import { type Truth, useIsAsked, useIsHeard, useUpdated } from '../../../shell/live/useLive.js';
+import { type Truth, useIsAsked, useIsHeard, useUpdated, whenOf, phaseOf } from '../../../shell/live/useLive.js';
 import { SeatMeter } from '../../../shell/lab/SeatMeter.js';
-import { timeOf, whenOf, phaseOf } from '../moment.js';
+import { timeOf } from '../moment.js';
 import { nextToGive, seatsOf, onWall } from '../seats/room.js';
 import { RoomPlan } from '../seats/RoomPlan.js';
 import type { Wall } from '../types.js';

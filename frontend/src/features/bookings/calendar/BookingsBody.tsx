@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { Failed } from '../../../shell/states/states.js';
 import { CalendarSkeleton, ListSkeleton } from '../../../shell/calendar/Skeletons.js';
 import { sayMonth } from '../../../i18n/dates.js';
-import { useArrival } from '../../../shell/calendar/Calendar.js';
+import { useFocusOnDay } from '../../../shell/calendar/Calendar.js';
 import { BookingHistory } from '../../../shell/lab/BookingHistory.js';
 import { AvailabilityCalendar, withoutOwn, MonthCalendar } from './BookingCalendars.js';
 import { PhoneDays } from './BookingsPhone.js';
@@ -43,7 +43,7 @@ type Props = {
 export function BookingsBody(props: Props): ReactNode {
   const { view, days, history, month, today, max, edit, arrived, date, onDate, error, onRetry, phone } = props;
   const t = useText('bookings');
-  useArrival(arrived, days !== undefined && view === 'calendar');
+  useFocusOnDay(arrived, days !== undefined && view === 'calendar');
   if (view === 'history') {
     const label = t('history-of', { month: sayMonth(month) });
     return <BookingHistory label={label} read={history} />;

@@ -66,7 +66,7 @@ type Props = {
 
 /** One booking of the day; in manage mode editable as far as the server allows. */
 export function LineRow({ line, drafts, manage, max: perProject, phone, onChange }: Props) {
-  const max = maxSeatsOf(line.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER', perProject);
+  const max = maxSeatsOf(line.selfService ? 'SELF_RESEARCHER' : 'COL_RESEARCHER', () => perProject);
   const t = useText('lab-days');
   const title = line.title || (line.selfService ? t('untitled-application') : '');
   const was = drafts.wasOf(line);

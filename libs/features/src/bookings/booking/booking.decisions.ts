@@ -17,7 +17,7 @@ import {
   type Granted,
 } from '../../projects/access/project-access.stream.js';
 import { autoApproval, bookingCalls, submitRefused, deleteRefused } from './booking.contract.js';
-import { maxSeats, maxSeatsOf } from '../../projects/project/project.contract.js';
+import { maxSeatsOf } from '../../projects/project/project.contract.js';
 import {
   bookingIdOf,
   failTypeOf,
@@ -44,7 +44,7 @@ const askingFor = (
   const member = membershipOf(read(projectAccess.of(projectId)), by.userId, today);
   if (!member) throw submitRefused('not-your-project', {});
   const { granted, from, until } = member;
-  const max = maxSeatsOf(projectTypeOf(granted), facts.parameter(maxSeats));
+  const max = maxSeatsOf(projectTypeOf(granted), facts.parameter);
   return { projectId, access: granted, from, until, max };
 };
 /** Days left of the one self-service application in the submission; null if there is none. */

@@ -2,7 +2,6 @@ import { decision } from '@hadcl/kernel/decision';
 import type { Entry } from '@hadcl/kernel/stream';
 import { holdsSeats, labDay, seatsHeld } from '../../lab-days/day/lab-day.stream.js';
 import { projectAccess, projectTypeOf } from '../../projects/access/project-access.stream.js';
-import { maxSeats } from '../../projects/project/project.contract.js';
 import { bookingLetters } from '../letters/booking-letter.stream.js';
 import { bookingCalls, officeRefused } from '../booking/booking.contract.js';
 import { bookingIdOf, failTypeOf, refuseStale } from '../booking/booking.rules.js';
@@ -94,7 +93,7 @@ export const submitAllBookings = decision(bookingCalls.submitAllBookings, {
       if (isMeant) refuseStale(officeRefused, asked.bookDate, last, asked.version, facts);
       return decidedLineOf(asked, day, granted, facts);
     });
-    refuseBrokenLines(lines, facts.parameter(maxSeats), facts);
+    refuseBrokenLines(lines, facts);
 
     const actId = idFor('act');
     const changed = lines.map((line) => {

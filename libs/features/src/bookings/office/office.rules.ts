@@ -36,9 +36,8 @@ type Submission = {
   readonly approving: ReadonlyMap<string, number>;
   readonly given: ReadonlyMap<string, number>;
   readonly spent: ReadonlyMap<string, number>;
-  readonly max: number;
+  readonly maxOf: (line: DecidedLine) => number;
 };
-const maxOf = ({ access }: DecidedLine, { max }: Pick<Submission, 'max'>) => maxSeatsOf(projectTypeOf(access), max);
 const capacityOf = ({ day }: DecidedLine) => (day.status === 'open' ? day.capacity : 0);
 const daysLeftAfter = ({ access, projectId }: DecidedLine, { spent }: Submission) => {
   const left = daysRemaining(access);
@@ -59,8 +58,7 @@ const roomFor = (line: DecidedLine, { given }: Submission) =>
   (asksMore(line) ? seatsHeld(line.day) - given.get(line.date)! : seatsApproved(line.day) - approvedBefore(line));
 
 const rules: Rules<Record<Rule, true>, DecidedLine, Submission> = {
-  'seats-not-allowed': (line, submission) =>
-    setsSeats(line) && (line.seats < 1 || line.seats > maxOf(line, submission)),
+  'seats-not-allowed': (line, submission) => setsSeats(line) && (line.seats < 1 || line.seats > submission.maxOf(line)),
   'office-outside-period': (line, submission) =>
     asksMore(line) &&
     (line.date < line.access.from ||
@@ -75,7 +73,7 @@ const rules: Rules<Record<Rule, true>, DecidedLine, Submission> = {
 };
 
 /** Throws the first refusal that applies to any line, with all lines to which it applies. */
-export const refuseBrokenLines = (lines: readonly DecidedLine[], max: number, facts: Facts) => {
+export const refuseBrokenLines = (lines: readonly DecidedLine[], facts: Facts) => {
   const ofDate = ({ date }: DecidedLine) => date;
   const submission: Submission = {
     changes: sumBy(lines, ofDate, ({ before, after }) => after - before),
@@ -86,7 +84,7 @@ export const refuseBrokenLines = (lines: readonly DecidedLine[], max: number, fa
       ({ projectId }) => projectId,
       (line) => Number(isTaken(line)) - Number(isReturned(line)),
     ),
-    max,
+    maxOf: ({ access }) => maxSeatsOf(projectTypeOf(access), facts.parameter),
   };
   const broken = firstBrokenOf(rules, lines, submission);
   if (!broken) return;
@@ -100,6 +98,6 @@ export const refuseBrokenLines = (lines: readonly DecidedLine[], max: number, fa
   }));
   const noticeDays = facts.parameter(bookingNotice);
   // If lines of both project types are refused, the message names the larger limit.
-  const told = Math.max(...broken.by.map((line) => maxOf(line, submission)));
+  const told = Math.max(...broken.by.map((line) => submission.maxOf(line)));
   throw officeRefused(broken.code, { invalidList, max: told, noticeDays, email: facts.parameter(dataOffice) });
 };

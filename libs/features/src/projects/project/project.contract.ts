@@ -10,9 +10,9 @@ import { pmo, roles } from '../../words/role.js';
 const date = CalendarDate;
 /** The most researchers in one booking of a project; a self-service application always takes one seat. */
 export const maxSeats = { code: 'project_user_max_quota_per_book', default: 6 };
-/** Seats that one booking may hold: `perProject` is the parameter; a self-service application is one person's. */
-export const maxSeatsOf = (type: ProjectType, perProject: number): number =>
-  ({ COL_RESEARCHER: perProject, SELF_RESEARCHER: 1 })[type];
+/** Seats that one booking may hold, by the parameters of the system; a self-service application is one person's. */
+export const maxSeatsOf = (type: ProjectType, valueOf: (parameter: typeof maxSeats) => number): number =>
+  ({ COL_RESEARCHER: valueOf(maxSeats), SELF_RESEARCHER: 1 })[type];
 
 /** Any project: its dates, its people, its access days. */
 export const allProjects = topic('projects')('all');

@@ -4,7 +4,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import { hasOutstandingCourses } from '../../ecourses/course/course.contract.js';
 import { firstOf, monthOf } from '../../words/calendar.js';
 import { accessLocationOf } from '../../words/access-location.js';
-import { maxSeats, maxSeatsOf, projectCalls, seesAllProjects } from './project.contract.js';
+import { maxSeatsOf, projectCalls, seesAllProjects } from './project.contract.js';
 import { belongs, projectPeople, projects, type Belonging } from './project.tables.js';
 
 const project = from(projects, 'p').pick(
@@ -57,7 +57,7 @@ export const userProjects = query(projectCalls.userProjects, async ({ who, today
     checked: row.projectId === first?.projectId,
     effectiveStartDate: start,
     effectiveEndDate: until,
-    maxQuota: maxSeatsOf(row.projectType, facts.parameter(maxSeats)),
+    maxQuota: maxSeatsOf(row.projectType, facts.parameter),
   }));
 });
 
@@ -87,6 +87,6 @@ export const addProjects = query(projectCalls.addProjects, async ({ input, who, 
       effectiveEndDate: until,
       accessEndDate: until,
       remainingAccess: left,
-      maxQuota: maxSeatsOf(projectType, facts.parameter(maxSeats)),
+      maxQuota: maxSeatsOf(projectType, facts.parameter),
     }));
 });

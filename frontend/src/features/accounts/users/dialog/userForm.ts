@@ -7,9 +7,8 @@ import {
 } from '@hadcl/features/accounts/user/user.contract';
 import type { Input, Output } from '@hadcl/kernel/call';
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form';
-import type { FormFrame } from '../../../../shell/form/CallForm.js';
+import type { FormFrame, Closing } from '../../../../shell/form/CallForm.js';
 import { isDate, lastOf, monthAfter, monthOf } from '../../../../i18n/dates.js';
-import type { Closing } from '../../../../shell/form/useClosing.js';
 import type { FormOf } from '../../../../ui/form/frame/field.js';
 
 type Create = Input<typeof userWrites.createUser>;

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering, refusal, renderScreen } from '../../../../shell/testing.js';
 import { at } from '../../attendance.examples.js';
-import { MissedSignOutDialog } from './MissedSignOutDialog.js';
+import { MissedSignOutDialog } from '../DoorDialogs.js';
 
 const owed = {
   id: '2027-03-08.v-7',

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { closing, opening } from '@hadcl/features/words/lab-hours';
+import { useSyncExternalStore } from 'react';
 import { useText } from '../../../../i18n/i18n.js';
-import { useToday } from '../../../../shell/live/useLive.js';
+import { useToday, useDayPhase } from '../../../../shell/live/useLive.js';
 import { Icon, type IconName } from '../../../../ui/text/Icon.js';
 import { surface } from '../../../../ui/page/Surface.js';
 import type { ToneName } from '../../../../ui/status/StatusChip.js';
-import { useInFront } from '../../../../ui/browser/useInFront.js';
 import { useSettled } from '../../../../ui/browser/useSettled.js';
-import { useDayPhase } from '../../moment.js';
 import { bandLooks, type ScanResult } from './result/scanResult.js';
 import { stripHeight } from './stripHeight.js';
 import { labelled } from '../../../../ui/text/joined.js';
@@ -195,3 +194,16 @@ function Answer({ scan, isNewest, onOpen }: { scan: ScanResult; isNewest: boolea
     </Box>
   );
 }
+
+const follow = (changed: () => void) => {
+  const names = ['focus', 'blur'] as const;
+  for (const name of names) window.addEventListener(name, changed);
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    for (const name of names) window.removeEventListener(name, changed);
+    document.removeEventListener('visibilitychange', changed);
+  };
+};
+
+/** Whether this window has the keyboard focus. */
+export const useInFront = (): boolean => useSyncExternalStore(follow, () => document.hasFocus());

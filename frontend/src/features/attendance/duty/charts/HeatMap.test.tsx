@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../../shell/testing.js';
-import { HeatMap } from './HeatMap.js';
+import { HeatMap } from './Analysis.js';
 
 const open = (percent: number) =>
   renderScreen(<HeatMap heat={[{ weekday: 3, hour: 10, percent }]} weekday={3} />, { answers: [] });

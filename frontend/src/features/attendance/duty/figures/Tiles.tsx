@@ -1,7 +1,8 @@
 import { statesOfLab, totalsOf } from '@hadcl/features/attendance/seats/seat-states.contract';
 import { useText } from '../../../../i18n/i18n.js';
 import { Tile, TileGrid, Figure } from '../../../../ui/page/Tile.js';
-import { type DayPhase, useMoment, CLOSE, clock, OPEN } from '../../moment.js';
+import { useMoment, CLOSE, clock, OPEN } from '../../moment.js';
+import { type DayPhase } from '../../../../shell/live/useLive.js';
 import { useLastLate } from '../people/seatGroups.js';
 import type { DayFigures, ProjectSeats, Rate } from '../../types.js';
 import type { ReactNode } from 'react';

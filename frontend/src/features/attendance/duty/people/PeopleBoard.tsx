@@ -12,9 +12,9 @@ import {
   type ProjectSeats,
   namesOf,
 } from '../../types.js';
-import { type DayPhase, timeOf } from '../../moment.js';
+import { timeOf } from '../../moment.js';
+import { type DayPhase, useMinute } from '../../../../shell/live/useLive.js';
 import { type SeatGroup, seatGroups, lateMinutes, useLastLate } from './seatGroups.js';
-import { useMinute } from '../../../../shell/live/useLive.js';
 import { Person } from '../../../../ui/text/Person.js';
 import { say } from '../../../../i18n/dates.js';
 import { listed } from '../../../../ui/text/joined.js';

@@ -2,6 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { language } from '../../i18n/language.js';
 import { finger, onPhone } from './touch.js';
 import { rem } from './typography.js';
+import { low } from '../browser/viewport.js';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -89,4 +91,63 @@ export const fields: Components = {
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-of-type > td': { borderBottom: 0 } } } },
+};
+
+/** Styles of dialogs, menus and popovers. */
+export const floating: Components = {
+  MuiMenuItem: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { minHeight: 34, fontSize: rem(14) } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(6 20 20 / 0.48)' } } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        ...{ border: '1px solid var(--mui-palette-divider)', boxShadow: '0 24px 64px rgb(6 20 20 / 0.24)' },
+        // Fixed title and buttons would leave no room in a low window: scroll the dialog as a whole.
+        [low]: {
+          '&&': { display: 'block', overflowY: 'auto' },
+          '&&:not(.MuiDialog-paperFullScreen)': { margin: 8, maxHeight: 'calc(100% - 16px)' },
+        },
+      },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
+};
+
+/** The pickers' own inputs, styled like all others (`fields`). */
+export const pickers: Components = {
+  MuiPickerPopper: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: '0 8px 24px rgb(6 20 20 / 0.14)' },
+    },
+  },
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: {
+        padding: '0 12px',
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        [onPhone]: { minHeight: finger, '& .MuiIconButton-root': { marginRight: -10 } },
+        '&:not(.Mui-error, .Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
+          borderColor: 'var(--mui-palette-line-firm)',
+        },
+      },
+      sectionsContainer: { padding: '8px 0' },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiPickersCalendarHeader: {
+    styleOverrides: { root: { '& .MuiIconButton-root': { width: 40, height: 40 } } },
+  },
 };
