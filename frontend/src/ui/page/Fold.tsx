@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
+import { Row, Text } from '../layout/layout.js';
 import { Icon } from '../text/Icon.js';
 
 type Props = {
@@ -29,12 +30,10 @@ const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSp
 export function Fold({ number, title, about, end, tool, open, onToggle, children }: Props) {
   return (
     <Box data-row sx={{ borderTop: 1, borderColor: 'line.soft' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Row align="center">
         <ButtonBase disableRipple aria-expanded={open} onClick={onToggle} sx={head}>
           <Icon name="down" size={16} sx={{ color: 'text.secondary', transform: open ? 'none' : 'rotate(-90deg)' }} />
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {number}
-          </Box>
+          <Text tone="quiet">{number}</Text>
           <Box component="span" sx={{ ...cut, fontWeight: 550, flexShrink: 0, maxWidth: '60%' }}>
             {title}
           </Box>
@@ -44,7 +43,7 @@ export function Fold({ number, title, about, end, tool, open, onToggle, children
           {end}
         </ButtonBase>
         {tool}
-      </Box>
+      </Row>
       {open && <Box sx={{ px: { xs: 4, sm: 5 }, pt: 1, pb: 5 }}>{children}</Box>}
     </Box>
   );

@@ -11,6 +11,7 @@ import { focusOnMount } from '../../../ui/dialog/dialog.js';
 import { ActionButton } from '../../../ui/dialog/ActionButton.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { FileInput, sizeOf, useDropZone } from '../../../ui/form/files/FileRow.js';
+import { Row } from '../../../ui/layout/layout.js';
 import { Note } from '../../../ui/status/Note.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { CheckedTableView } from './CheckedTableView.js';
@@ -29,10 +30,10 @@ function Measure({ name, value, max }: { name: string; value: number; max: numbe
   const t = useText('request-check');
   return (
     <Box sx={{ width: 148 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'caption' }}>
+      <Row justify="space-between" gap={2} variant="caption">
         <span>{name}</span>
         <span>{t('of-limit', { count: value, max })}</span>
-      </Box>
+      </Row>
       <LinearProgress variant="determinate" aria-hidden value={Math.min(100, (value / max) * 100)} />
     </Box>
   );

@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { type At, type Mark, type RowMarks, toneOf } from './marks.js';
 
@@ -105,13 +106,14 @@ function GridHead({ columns, kinds, marks, words, onMenu }: HeadProps) {
           const mark = marks?.get(column);
           const word = t(`kind-${kind ?? 'none'}`);
           return (
-            <Box
+            <Block
               role="columnheader"
               key={column}
               aria-colindex={column + 2}
               data-tone={mark && toneOf[mark]}
               data-right={kind === 'category' ? undefined : ''}
-              sx={{ minWidth: 0, px: 1, py: 1 }}
+              shrink
+              pad={1}
             >
               <Box
                 title={name}
@@ -142,11 +144,11 @@ function GridHead({ columns, kinds, marks, words, onMenu }: HeadProps) {
                 {word}
               </ButtonBase>
               {mark && (
-                <Box component="span" sx={{ typography: 'micro', fontWeight: 600 }}>
+                <Text variant="micro" weight="bold">
                   {words[mark]}
-                </Box>
+                </Text>
               )}
-            </Box>
+            </Block>
           );
         })}
       </Box>

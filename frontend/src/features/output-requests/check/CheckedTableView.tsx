@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayWith, useText } from '../../../i18n/i18n.js';
 import { announce } from '../../../ui/dialog/dialog.js';
 import { FileInput } from '../../../ui/form/files/FileRow.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { Note } from '../../../ui/status/Note.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -40,7 +41,7 @@ function Legend() {
   return (
     <Box component="ul" aria-label={t('legend')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, p: 0 }}>
       {tones.map((tone) => (
-        <Box component="li" key={tone} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Row as="li" key={tone} align="center" wrap gap={1}>
           {allMarks
             .filter((mark) => toneOf[mark] === tone)
             .map((mark) => (
@@ -49,7 +50,7 @@ function Legend() {
               </StatusChip>
             ))}
           <Typography variant="caption">{t(`legend-${tone}`)}</Typography>
-        </Box>
+        </Row>
       ))}
     </Box>
   );
@@ -142,7 +143,7 @@ export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Li
         </Typography>
         <FileInput ref={input} types={['.csv', '.tsv', '.txt']} take={(files) => void compare(files)} />
         {checked.earlier ? (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Row align="center" gap={1}>
             <Typography variant="body2">{t('compared', { name: checked.earlier.name })}</Typography>
             <IconButton
               size="small"
@@ -151,7 +152,7 @@ export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Li
             >
               <Icon name="close" size={16} />
             </IconButton>
-          </Box>
+          </Row>
         ) : (
           <Button size="small" variant="outlined" color="inherit" onClick={() => input.current?.click()}>
             {t('compare')}
@@ -177,9 +178,9 @@ export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Li
         <Legend />
         <span>{t(zeroIsSmall ? 'rules-used-zero' : 'rules-used', rules)}</span>
         {file.sha256 && (
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Text breaks="anywhere">
             {t('hash')} {file.sha256}
-          </Box>
+          </Text>
         )}
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { sayWith, useText } from '../../../i18n/i18n.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -93,12 +94,12 @@ export function FindingList({ outcome, current, placeOf, limits, onCurrent, onSt
                   onClick={() => onCurrent(first + i)}
                   sx={line}
                 >
-                  <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+                  <Row as="span" justify="space-between" gap={2} below={1}>
                     <StatusChip tone={toneOf[mark]}>{t(`mark-${mark}`)}</StatusChip>
                     <Typography variant="caption" color="textSecondary" noWrap>
                       {placeOf(finding)}
                     </Typography>
-                  </Box>
+                  </Row>
                   <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 550 }}>
                     {sayWith(t, `rule-${finding.rule}`, facts)}
                   </Typography>
@@ -111,9 +112,9 @@ export function FindingList({ outcome, current, placeOf, limits, onCurrent, onSt
           })}
         </Box>
       ) : (
-        <Typography variant="body2" sx={{ p: 3, flex: 1 }}>
+        <Text as="p" pad={3} grow variant="body2">
           {t('nothing-found-text')}
-        </Typography>
+        </Text>
       )}
       {(counts.length > 0 || findings.length > drawn) && (
         <Box

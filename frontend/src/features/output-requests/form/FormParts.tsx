@@ -8,6 +8,7 @@ import { fullName, useUser } from '../../../shell/session/Session.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { FormSection } from '../../../ui/form/frame/FormSection.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { Note } from '../../../ui/status/Note.js';
 import type { PartState } from '../../../ui/status/StatusChip.js';
@@ -48,7 +49,9 @@ export function OfficePart({ request }: { request: Request | undefined }) {
       {!isAbove && request?.remarksRsp ? (
         <Html html={request.remarksRsp} />
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>{t(isAbove ? 'office-above' : 'office-to-come')}</Box>
+        <Text as="div" tone="quiet">
+          {t(isAbove ? 'office-above' : 'office-to-come')}
+        </Text>
       )}
     </FormSection>
   );
@@ -61,7 +64,11 @@ export function Returned({ request }: { request: Request | undefined }) {
   const last = request.history.find(({ what }) => what === 'RETURNED' || what === 'TAKEN_BACK');
   return (
     <Note tone="warn" icon="warn" title={t('returned-title')}>
-      {last && <Box sx={{ color: 'text.secondary' }}>{t('by-at', { by: last.by, at: recordStampOf(last.at) })}</Box>}
+      {last && (
+        <Text as="div" tone="quiet">
+          {t('by-at', { by: last.by, at: recordStampOf(last.at) })}
+        </Text>
+      )}
       <Box sx={{ mt: 1, '& > div > :last-child': { mb: 0 } }}>
         {request.remarksRsp ? <Html html={request.remarksRsp} /> : t('no-comment')}
       </Box>

@@ -14,6 +14,7 @@ import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { SectionListField } from '../../../ui/form/SectionListField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
+import { Stack, Text } from '../../../ui/layout/layout.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import { together } from '../../../ui/text/joined.js';
 import { CheckTable } from '../check/CheckTable.js';
@@ -105,9 +106,7 @@ function Foot({ limits, refNum }: { limits: Limits; refNum: string }) {
   return (
     <>
       {quota && t('foot-quota', { ...quota, refNum })}{' '}
-      <Box component="span" sx={{ color: 'tone.bad.fg' }}>
-        {t('foot-limits', { files, rows, columns })}
-      </Box>
+      <Text tone="bad">{t('foot-limits', { files, rows, columns })}</Text>
     </>
   );
 }
@@ -155,7 +154,7 @@ function FilesPart({ form, limits }: { form: FormOfOutput; limits: Limits | unde
       }}
     >
       {(index) => (
-        <Box sx={{ display: 'grid', gap: 4 }}>
+        <Stack gap={4}>
           <Box sx={fieldRow('minmax(0, 2fr) minmax(0, 3fr)')}>
             <TextField form={form} name={`files.${index}.name`} label={t('name')} required counted />
             <TextField form={form} name={`files.${index}.path`} label={t('path')} required counted />
@@ -164,7 +163,7 @@ function FilesPart({ form, limits }: { form: FormOfOutput; limits: Limits | unde
             <TextField form={form} name={`files.${index}.desc`} label={t('desc')} required rows={2} />
             <TextField form={form} name={`files.${index}.reason`} label={t('reason')} required rows={2} />
           </Box>
-        </Box>
+        </Stack>
       )}
     </SectionListField>
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { keepsShades } from '../../../ui/theme/forced.js';
 import { textOf } from '../../../ui/text/htmlText.js';
@@ -53,12 +54,12 @@ function Quota({ refNum, used, of }: { refNum: string; used: number; of: number 
   const part = of > 0 ? Math.min(100, (100 * used) / of) : 100;
   return (
     <Box sx={{ px: 4, py: 3, borderRight: { md: 1 }, borderColor: { md: 'line.soft' } }}>
-      <Box sx={{ display: 'flex', gap: 2, typography: 'body2', mb: 1 }}>
-        <Box component="span" translate="no" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Row gap={2} below={1} variant="body2">
+        <Text translate="no" grow tone="quiet">
           {refNum}
-        </Box>
+        </Text>
         <span>{t('quota-of', { used, of })}</span>
-      </Box>
+      </Row>
       <Box
         role="meter"
         aria-label={t('quota-named', { refNum, used, of })}

@@ -11,6 +11,7 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { Failed } from '../../../shell/states/states.js';
 import { Check } from '../../../ui/form/Check.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { Surface } from '../../../ui/page/Surface.js';
 import { Html } from '../../../ui/text/Html.js';
@@ -95,9 +96,9 @@ function Figures({ project: { projectId, userTypeCode } }: Pick<Props, 'project'
     <Box sx={figures}>
       {all.map(([number, text]) => (
         <Box key={text} sx={figure}>
-          <Typography component="div" variant="figureSmall" sx={{ color: 'tone.bad.fg' }}>
+          <Text as="div" variant="figureSmall" tone="bad">
             {number}
-          </Typography>
+          </Text>
           <Typography component="div" variant="body2" color="textSecondary">
             {text}
           </Typography>

@@ -8,6 +8,7 @@ import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { Check } from '../../../ui/form/Check.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { Countdown } from '../../../ui/status/Countdown.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { isPasswordOver, type Locked, mayShowPassword, type Password, shownFor } from './usePassword.js';
@@ -19,12 +20,7 @@ export function PasswordCell({ of, password }: Props) {
   const t = useText('request-password');
   const today = useToday();
   const { requestNo } = of;
-  if (of.retentionDate !== null && isPasswordOver(of, today))
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('expired')}
-      </Box>
-    );
+  if (of.retentionDate !== null && isPasswordOver(of, today)) return <Text tone="quiet">{t('expired')}</Text>;
   if (!mayShowPassword(of, today)) return '–';
   const isShown = password.textOf(of.id) !== undefined;
   return (
@@ -47,10 +43,14 @@ export function PasswordShown({ of, password }: Props) {
   const text = password.textOf(of.id);
   if (text === undefined) return null;
   return (
-    <Box
+    <Row
       role="group"
       aria-label={t('password-of', { requestNo: of.requestNo })}
-      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 4, rowGap: 2, py: 3 }}
+      align="center"
+      wrap
+      gapX={4}
+      gapY={2}
+      padY={3}
     >
       <Icon name="key" sx={{ color: 'text.secondary' }} />
       <Typography
@@ -61,17 +61,17 @@ export function PasswordShown({ of, password }: Props) {
       >
         {text}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+      <Row align="center" gap={1.5} tone="quiet">
         <Countdown bare size={20} left={password.left} of={shownFor} label={t('seconds-left')} />
         {t('seconds', { count: password.left })}
-      </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      </Row>
+      <Row gap={2}>
         <Copy key={text} text={text} />
         <Button variant="outlined" size="small" onClick={password.hide}>
           {t('hide')}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   );
 }
 

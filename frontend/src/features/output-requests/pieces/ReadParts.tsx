@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { FormSection } from '../../../ui/form/frame/FormSection.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { Fold } from '../../../ui/page/Fold.js';
 import { Html } from '../../../ui/text/Html.js';
@@ -11,7 +12,6 @@ import { RequestStatus } from './RequestStatus.js';
 import { recordStampOf } from './When.js';
 
 type Props = { request: Request };
-const quiet = { color: 'text.secondary' };
 
 /** Part I of both types; a publication has no reason (R24). */
 export function RequestorRead({ request }: Props) {
@@ -111,12 +111,12 @@ export function ModelsRead({ request: { models, isOutputModel } }: Props) {
       about={models.length > 0 ? t('models-about', { count: models.length }) : t('models-none')}
       aside={
         <Box component="dl" sx={{ m: 0, display: 'flex', gap: 2, typography: 'body2' }}>
-          <Box component="dt" sx={quiet}>
+          <Text as="dt" tone="quiet">
             {t('isOutputModel')}
-          </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 550 }}>
+          </Text>
+          <Text as="dd" weight="strong">
             {t(isOutputModel ? 'yes' : 'no')}
-          </Box>
+          </Text>
         </Box>
       }
     >
@@ -136,7 +136,13 @@ export function ModelsRead({ request: { models, isOutputModel } }: Props) {
 export function HtmlPart({ id, title, html, none }: { id: string; title: string; html: string; none: string }) {
   return (
     <FormSection id={id} title={title}>
-      {html ? <Html html={html} /> : <Box sx={quiet}>{none}</Box>}
+      {html ? (
+        <Html html={html} />
+      ) : (
+        <Text as="div" tone="quiet">
+          {none}
+        </Text>
+      )}
     </FormSection>
   );
 }

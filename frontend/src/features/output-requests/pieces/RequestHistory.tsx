@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isDate, say } from '../../../i18n/dates.js';
 import { useText } from '../../../i18n/i18n.js';
+import { Block, PlainList, Text } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { dot, type ToneName } from '../../../ui/status/StatusChip.js';
 import { Icon } from '../../../ui/text/Icon.js';
@@ -35,7 +36,7 @@ export function RequestHistory({ history }: Pick<Request, 'history'>) {
   if (history.length === 0) return null;
   return (
     <Panel title={t('history')}>
-      <Box component="ol" sx={{ m: 0, px: 4, py: 3, listStyle: 'none' }}>
+      <PlainList as="ol" padX={4} padY={3}>
         {history.map(({ what, at, by, detail }, index) => (
           <Box
             component="li"
@@ -46,18 +47,20 @@ export function RequestHistory({ history }: Pick<Request, 'history'>) {
             }}
           >
             <Box sx={{ ...dot(tones[what]), position: 'absolute', left: 0, top: 5 }} />
-            <Box sx={{ typography: 'body2', fontWeight: 550 }}>{t(`did-${what}`)}</Box>
+            <Text as="div" variant="body2" weight="strong">
+              {t(`did-${what}`)}
+            </Text>
             {detail && (
-              <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Text as="div" variant="body2" tone="quiet" breaks="anywhere">
                 {isDate(detail) ? say(detail) : detail}
-              </Box>
+              </Text>
             )}
-            <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Text as="div" variant="caption" tone="quiet" breaks="anywhere">
               {by} · {recordStampOf(at)}
-            </Box>
+            </Text>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }
@@ -68,7 +71,7 @@ export function Ledger({ request: { passwordShown } }: { request: Request }) {
   const word = useText('request-words');
   return (
     <Panel title={t('ledger')} count={passwordShown.length}>
-      <Box component="ol" sx={{ m: 0, px: 4, py: 2, listStyle: 'none' }}>
+      <PlainList as="ol" padX={4} padY={2}>
         {passwordShown.map(({ by, at }, index) => (
           <Box
             component="li"
@@ -76,15 +79,17 @@ export function Ledger({ request: { passwordShown } }: { request: Request }) {
             sx={{ display: 'flex', gap: 3, py: 2.5, '& + &': { borderTop: 1, borderColor: 'line.soft' } }}
           >
             <Icon name="key" size={18} sx={{ color: 'text.secondary' }} />
-            <Box sx={{ typography: 'body2', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontWeight: 550 }}>{word('did-PASSWORD_SHOWN')}</Box>
-              <Box sx={{ color: 'text.secondary' }}>
+            <Block shrink variant="body2" breaks="anywhere">
+              <Text as="div" weight="strong">
+                {word('did-PASSWORD_SHOWN')}
+              </Text>
+              <Text as="div" tone="quiet">
                 <span translate="no">{by}</span> · {recordStampOf(at)}
-              </Box>
-            </Box>
+              </Text>
+            </Block>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }

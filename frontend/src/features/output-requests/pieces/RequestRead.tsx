@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../i18n/i18n.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { FormHead, FormSection } from '../../../ui/form/frame/FormSection.js';
+import { Stack } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { Note } from '../../../ui/status/Note.js';
 import { addressOf } from '../address.js';
@@ -80,7 +81,7 @@ export function RequestRead({ request, back }: { request: Request; back: string 
           {list('back')}
         </Button>
       </FormHead>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={4} fit>
         <Why request={request} />
         {type === 'OUTPUT' && statusCode === 'APPROVED' && <PasswordPart request={request} />}
         <RequestorRead request={request} />
@@ -97,7 +98,7 @@ export function RequestRead({ request, back }: { request: Request; back: string 
         <Typography variant="body2" color="textSecondary">
           {t('updated', { by: request.lastUpdatedName, at: recordStampOf(request.lastUpdatedDate) })}
         </Typography>
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { say } from '../../../i18n/dates.js';
 import { labDateOf, labTimeOf } from '../../../shell/clock/labClock.js';
-
-const quiet = { color: 'text.secondary' };
+import { Text } from '../../../ui/layout/layout.js';
 
 /** `10 Mar 2027 14:05`, in lab time (3.2.8.22). */
 export const recordStampOf = (instant: string) =>
@@ -12,13 +11,12 @@ export const recordStampOf = (instant: string) =>
 /** Date and time of a record on one line where there is room, else the date over its time. */
 const DayAndTime = ({ day, time, under }: { day: string; time: string; under?: ReactNode }) => (
   <Box sx={{ whiteSpace: 'normal' }}>
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {say(day, 'dd MMM yyyy')}
-    </Box>{' '}
-    <Box component="span" sx={quiet}>
-      {time}
-    </Box>
-    {under && <Box sx={{ ...quiet, typography: 'caption', whiteSpace: 'nowrap' }}>{under}</Box>}
+    <Text breaks="never">{say(day, 'dd MMM yyyy')}</Text> <Text tone="quiet">{time}</Text>
+    {under && (
+      <Text as="div" variant="caption" tone="quiet" breaks="never">
+        {under}
+      </Text>
+    )}
   </Box>
 );
 

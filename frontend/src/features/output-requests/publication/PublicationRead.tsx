@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { say } from '../../../i18n/dates.js';
 import { useText } from '../../../i18n/i18n.js';
 import { FormSection } from '../../../ui/form/frame/FormSection.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { FactList, type Fact } from '../../../ui/page/FactList.js';
 import { Html } from '../../../ui/text/Html.js';
 import type { Request } from '../types.js';
@@ -38,7 +38,9 @@ export function PublicationRead({ request: { publication, supplementaries }, doc
   return (
     <>
       <FormSection id="publication" title={t('part-publication')}>
-        <Box sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>{publication.publicationTitle || '–'}</Box>
+        <Text as="div" variant="h2" breaks="anywhere">
+          {publication.publicationTitle || '–'}
+        </Text>
         <FactList
           stacked={4}
           facts={[

@@ -1,11 +1,11 @@
 import { requestCalls, type RequestStatus } from '@hadcl/features/output-requests/request/request.contract';
-import Box from '@mui/material/Box';
 import { useText } from '../../../i18n/i18n.js';
 import { useWrite } from '../../../shell/api/useWrite.js';
 import { DoneDialog } from '../../../shell/form/page/Answers.js';
 import { useTell } from '../../../shell/tell/useTell.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { Text } from '../../../ui/layout/layout.js';
 import type { Request } from '../types.js';
 import { type FormOfReview, reviewingOf } from './reviewForm.js';
 
@@ -55,9 +55,13 @@ export function AfterReview({ request, form, saved, onEnd }: Props) {
       other={{ label: t('no'), onClick: onEnd }}
       focusOther
     >
-      <Box sx={{ color: 'text.primary', mb: 2 }}>{t('ask-mail')}</Box>
-      {shown.status && <Box>{t('mail-to', { by, requestNo, status: word(shown.status) })}</Box>}
-      <Box sx={{ mt: 2, typography: 'body2' }}>{t('mail-text')}</Box>
+      <Text as="div" below={2} tone="plain">
+        {t('ask-mail')}
+      </Text>
+      {shown.status && <div>{t('mail-to', { by, requestNo, status: word(shown.status) })}</div>}
+      <Text as="div" above={2} variant="body2">
+        {t('mail-text')}
+      </Text>
     </MessageDialog>
   );
 }

@@ -16,6 +16,7 @@ import { useTell } from '../../../shell/tell/useTell.js';
 import { DateField } from '../../../ui/form/DateField.js';
 import { SelectField } from '../../../ui/form/SelectField.js';
 import { TextField } from '../../../ui/form/TextField.js';
+import { PlainList, Row, Stack, Text } from '../../../ui/layout/layout.js';
 import { Panel } from '../../../ui/page/Surface.js';
 import { StateDot } from '../../../ui/status/StatusChip.js';
 import { Icon, type IconName } from '../../../ui/text/Icon.js';
@@ -37,7 +38,7 @@ export function DecisionPanel(props: Props) {
   const isOutput = requestType === 'OUTPUT';
   return (
     <Panel title={t('decision')} count={submission > 0 ? t('submission', { number: submission }) : undefined}>
-      <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack pad={4} gap={4} fit>
         <AfterReviewField {...props} />
         {isOutput && status === 'APPROVED' && <Release {...props} />}
         {isOutput && status === 'APPROVED' && <StillNeeded {...props} />}
@@ -53,7 +54,7 @@ export function DecisionPanel(props: Props) {
         {disabled ? <Locked request={request} /> : <WhatFollows request={request} status={status} />}
         {mailedStatuses[requestType].includes(statusCode) && <Mailing form={form} request={request} />}
         {request.allowed.includes('hand-over') && <HandOver request={request} />}
-      </Box>
+      </Stack>
     </Panel>
   );
 }
@@ -137,24 +138,26 @@ function StillNeeded({ form, request, disabled }: Props) {
   if (disabled || request.statusCode === 'APPROVED' || needs.every(([, isGiven]) => isGiven)) return null;
   return (
     <Box sx={{ p: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
-      <Box sx={{ typography: 'body2', fontWeight: 550, mb: 1.5 }}>{t('needed')}</Box>
-      <Box component="ul" aria-label={t('needed')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Text as="div" below={1.5} variant="body2" weight="strong">
+        {t('needed')}
+      </Text>
+      <PlainList aria-label={t('needed')} gap={1.5}>
         {needs.map(([what, isGiven]) => (
-          <Box component="li" key={what} sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2' }}>
+          <Row as="li" key={what} align="center" gap={2} variant="body2">
             <StateDot state={isGiven ? 'done' : 'open'} label={t(isGiven ? 'need-done' : 'need-open')} />
             <span>{what}</span>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }
 
 const Told = ({ icon, children }: { icon: IconName; children: string }) => (
-  <Box sx={{ display: 'flex', gap: 2, typography: 'body2', color: 'text.secondary', textWrap: 'pretty' }}>
+  <Row gap={2} variant="body2" tone="quiet" breaks="pretty">
     <Icon name={icon} size={18} />
     <span>{children}</span>
-  </Box>
+  </Row>
 );
 
 /** What saving with the chosen status does. */
@@ -198,16 +201,16 @@ function Mailing({ form, request }: Pick<Props, 'form' | 'request'>) {
     );
   if (request.mailedAt) return <Told icon="mail">{t('mail-sent', { at: recordStampOf(request.mailedAt) })}</Told>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, typography: 'body2' }}>
-      <Box sx={{ display: 'flex', gap: 2, color: 'tone.warn.fg', fontWeight: 550 }}>
+    <Row wrap align="center" gap={2} variant="body2">
+      <Row gap={2} tone="warn" weight="strong">
         <Icon name="mail" size={18} />
         {t('mail-not-sent')}
-      </Box>
+      </Row>
       {request.allowed.includes('send-mail') && (
         <Button size="small" variant="outlined" loading={write.isPending} onClick={send} sx={{ ml: 'auto' }}>
           {t('mail-send')}
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }

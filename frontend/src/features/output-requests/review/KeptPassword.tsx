@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../../i18n/i18n.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { PasswordCell, PasswordDialogs, PasswordShown } from '../password/PasswordParts.js';
 import { usePassword } from '../password/usePassword.js';
 import { recordStampOf } from '../pieces/When.js';
@@ -18,21 +17,21 @@ export function KeptPassword({ request, isReplaced, onReplace }: Props) {
   const { passwordShown: shown } = request;
   const [last] = shown;
   return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography id={id} variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+    <div role="group" aria-labelledby={id}>
+      <Text as="p" id={id} below={1} variant="body2" weight="strong">
         {t('password')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1 }}>
+      </Text>
+      <Row wrap align="center" gap={2} padY={1}>
         <PasswordCell of={request} password={password} />
         <Button size="small" color="inherit" onClick={() => onReplace(!isReplaced)}>
           {t(isReplaced ? 'keep-password' : 'replace-password')}
         </Button>
-      </Box>
+      </Row>
       <PasswordShown of={request} password={password} />
-      <Typography variant="caption" component="div" color="textSecondary" sx={{ mt: 1 }}>
+      <Text as="div" above={1} variant="caption" tone="quiet">
         {last ? t('shown-last', { count: shown.length, by: last.by, at: recordStampOf(last.at) }) : t('shown-never')}
-      </Typography>
+      </Text>
       <PasswordDialogs password={password} />
-    </Box>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { focusFirst } from '../../../ui/form/frame/field.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { listed } from '../../../ui/text/joined.js';
 import type { Request } from '../types.js';
@@ -44,7 +45,7 @@ function Approve({ open, request, form, onAgree, onClose }: One) {
       other={{ label: t('not-yet'), onClick: onClose }}
       focusOther
     >
-      <Box sx={{ color: 'text.primary', mb: 3 }}>
+      <Text as="div" below={3} tone="plain">
         <FactList
           labelWidth={72}
           facts={[
@@ -53,7 +54,7 @@ function Approve({ open, request, form, onAgree, onClose }: One) {
             [t('approve-until'), t('until-end', { date })],
           ]}
         />
-      </Box>
+      </Text>
       {t('approve-text')}
     </MessageDialog>
   );

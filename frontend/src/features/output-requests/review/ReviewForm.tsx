@@ -1,5 +1,4 @@
 import { requestCalls, type RequestStatus } from '@hadcl/features/output-requests/request/request.contract';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { useUser } from '../../../shell/session/Session.js';
 import { FormSection } from '../../../ui/form/frame/FormSection.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
+import { Text } from '../../../ui/layout/layout.js';
 import { HoverHelp } from '../../../ui/page/HoverHelp.js';
 import { FilesRead, HtmlPart, ModelsRead, RequestorRead } from '../pieces/ReadParts.js';
 import { Ledger, RequestHistory } from '../pieces/RequestHistory.js';
@@ -82,9 +82,9 @@ function OfficeDays({ request: { officeDays: day, promiseDays: of } }: { request
   if (day === 0) return word('day-new', { of });
   if (day <= of) return t('day-with-office', { day, of });
   return (
-    <Box component="span" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+    <Text tone="warn" weight="strong">
       {t('over-promise', { count: day - of, of })}
-    </Box>
+    </Text>
   );
 }
 

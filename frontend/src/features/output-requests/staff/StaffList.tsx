@@ -9,6 +9,7 @@ import { useTableView } from '../../../shell/table/useTableView.js';
 import { browserStore } from '../../../ui/browser/browserStore.js';
 import { FilterField } from '../../../ui/form/FilterField.js';
 import { Segmented } from '../../../ui/form/frame/Segmented.js';
+import { Row, Text } from '../../../ui/layout/layout.js';
 import { PageHead } from '../../../ui/page/PageHead.js';
 import { surface } from '../../../ui/page/Surface.js';
 import { Busy } from '../../../ui/status/Busy.js';
@@ -102,17 +103,17 @@ function List({ choice }: { choice: Choice }) {
             options={(Object.keys(shows) as Show[]).map((value) => ({ value, label: labelOf(value) }))}
             onChange={(to) => setView({ filters: { show: to } })}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, typography: 'body2' }}>
-            <Box role="status" sx={{ color: 'text.secondary' }}>
+          <Row wrap align="center" gap={3} variant="body2">
+            <Text as="div" role="status" tone="quiet">
               {hidden > 0 && t('hidden', { count: hidden })}
-            </Box>
+            </Text>
             <Segmented
               label={t('kind')}
               value={kind}
               options={kinds.map((value) => ({ value, label: t(`kind-${value}`) }))}
               onChange={(to) => choose({ kind: to })}
             />
-          </Box>
+          </Row>
         </Box>
         <StaffTable
           read={{ ...read, data: rows && ofKind(show) }}
@@ -137,9 +138,9 @@ function Waiting() {
     <>
       {t('waiting', { count: data.length, since: say(labDateOf(oldest.lastSubmissionDate)) })}{' '}
       {late > 0 && (
-        <Box component="span" sx={{ color: 'tone.warn.fg', fontWeight: 550 }}>
+        <Text tone="warn" weight="strong">
           {t('late', { count: late, days: oldest.promiseDays })}
-        </Box>
+        </Text>
       )}
     </>
   );

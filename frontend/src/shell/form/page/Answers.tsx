@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/i18n.js';
 import { focusFirst } from '../../../ui/form/frame/field.js';
 import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
 import { useWhileOpen } from '../../../ui/dialog/dialog.js';
+import { Block, Text } from '../../../ui/layout/layout.js';
 
 /** Scrolls to a field and focuses it. */
 const goTo = (path: string) => {
@@ -65,7 +66,7 @@ export function RefusedDialog({ refused, title, firstOnly, instead, onClose }: R
       second={isNamed || !instead ? undefined : { label: instead.label, onClick: instead.onClick }}
     >
       {!isNamed && shown?.message}
-      {!isNamed && instead && <Box sx={{ mt: 1 }}>{instead.about}</Box>}
+      {!isNamed && instead && <Block above={1}>{instead.about}</Block>}
       {isNamed && (
         <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1 }}>
           {faults.map(([path, sentence]) => (
@@ -93,8 +94,10 @@ function FirstFault({ errors }: { errors: readonly string[] }) {
   const [first, ...more] = errors;
   return (
     <>
-      <Box sx={{ color: 'text.primary' }}>{first}</Box>
-      {more.length > 0 && <Box sx={{ mt: 1 }}>{t('more-faults', { count: more.length })}</Box>}
+      <Text as="div" tone="plain">
+        {first}
+      </Text>
+      {more.length > 0 && <Block above={1}>{t('more-faults', { count: more.length })}</Block>}
     </>
   );
 }
