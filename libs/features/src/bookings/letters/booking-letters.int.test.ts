@@ -11,12 +11,13 @@ import { labDay } from '../../lab-days/day/lab-day.stream.js';
 import { booking, causesOf, date, house, person, recipients } from '../../notifications/notice/raising.examples.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { type bookingLetterEvents, bookingLetters } from './booking-letter.stream.js';
+import { statusLabels } from '../booking/booking.messages.en.js';
 import { bookingLetterWords } from './booking-letter.messages.en.js';
 import { confirmationLetters, lettersLeftOut } from './booking-letter.queries.js';
 import { bookingLetterMails, undoneLetters } from './booking-letter.reactions.js';
 
 const causeIn = causesOf();
-const facts = { ...plainFacts, say: sentencesOf({ en: bookingLetterWords })('en') };
+const facts = { ...plainFacts, say: sentencesOf({ en: { ...bookingLetterWords, ...statusLabels } })('en') };
 const letters = async (orders: Promise<readonly unknown[]> | undefined) => (await orders) as readonly Mail[];
 const month = date.slice(0, 7);
 const ordered = { lettersId: 'l', month, projectIds: ['team', 'duo'] };

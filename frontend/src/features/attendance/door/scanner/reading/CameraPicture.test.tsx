@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useCamera } from './CameraPicture.js';
 
 let looks = 0;
-jest.mock('./CameraPicture.js', () => ({
+jest.mock('./readCode.js', () => ({
   makeCodeReader: () => async () => {
     looks += 1;
     return undefined;
