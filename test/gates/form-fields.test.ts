@@ -13,6 +13,11 @@ const sentUnseen: readonly (readonly [calls: RegExp, fields: RegExp, reason: str
   [/^(createUser|editUser)$/, /^is(_|[A-Z])/, 'the lists of roles and of forms to sign make the names'],
   [/^publishNotice$/, /^type$/, 'each part of the screen publishes one type'],
   [/^writeRequest$/, new RegExp(`^(${modelFields.join('|')})$`), 'a model has a control for each name in modelFields'],
+  [
+    /^writeRequest$/,
+    /^(path|reason|documentName)$/,
+    'rows of files and documents are sent as their controls hold them',
+  ],
   [/^takeOutOfService$/, /^no$/, 'the seat is the one whose menu was opened'],
   [/^resetPassword$/, /^token$/, 'the link in the letter brings it'],
   [/^submitAllBookings$/, /^letter$/, 'the office decides on letters after a batch'],
