@@ -7,6 +7,7 @@ import { password, type Account } from '../house-under-test.js';
 import { desktop, houseInBrowser, openWindow, phone, settled } from '../support/browser.js';
 import { englishOn } from '../support/english.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
+import { looksAt, placeRequests } from '../support/requests.js';
 import { dialog, faultsOf, press, then, type Look } from '../support/look.js';
 
 const today = '2035-03-07';
@@ -22,6 +23,7 @@ export const entered = [
   'Half day',
   'Lab-Day',
   /Hartley( Amelia)?/g,
+  /\S+\.csv/g,
 ];
 
 const looks = {
@@ -97,6 +99,7 @@ const loggedIn = async (page: Page, address: string, { email }: Account) => {
 export const tryInChinese = (some: readonly Role[], only?: keyof typeof views): void => {
   const its = houseInBrowser(`${today}T09:30:00+08:00`);
   const accounts = {} as Record<Role, Account>;
+  const requestLooks: Partial<Record<Role, readonly Look[]>> = {};
   beforeAll(async () => {
     const { lab } = its;
     for (const role of Object.keys(roles) as Role[])
@@ -115,6 +118,10 @@ export const tryInChinese = (some: readonly Role[], only?: keyof typeof views): 
     const waiting = [{ bookDate: '2035-03-14', quota: 2, projectId: 'p' }];
     expect((await researcher.call(bookingCalls.submitBookings, waiting)).body).toMatchObject({ isSuccess: true });
     const { token } = (await researcher.call(attendanceCalls.attendanceQrs, {})).body.projectQRs[0]!;
+    const requests = await placeRequests(researcher, officer, 'p');
+    requestLooks.researcher = looksAt('/output-request', requests['/output-request']);
+    requestLooks.officer = looksAt('/output-request-management', requests['/output-request-management']);
+    requestLooks.pmo = requestLooks.officer;
     const desk = await lab.login(accounts.duty);
     expect((await desk.call(attendanceCalls.signInOut, { token })).status).toBe(200);
   });
@@ -135,7 +142,8 @@ export const tryInChinese = (some: readonly Role[], only?: keyof typeof views): 
     const { body } = await (await its.lab.login(accounts[role])).call(accountCalls.currentUser, {});
     const own = [...body.topMenus, ...body.middleMenus].map(({ path }) => path);
     const all: Look[] = [...new Set([...own, '/account'])].map((path) => ({ name: path, path }));
-    for (const { name, path, open } of [...all, ...(looks[role] as Look[])]) {
+    for (const { name, path, open, only = view } of [...all, ...looks[role], ...(requestLooks[role] ?? [])] as Look[]) {
+      if (only !== view) continue;
       if (path) await page.goto(its.lab.address + path);
       await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
       await settled(page);

@@ -7,6 +7,7 @@ import { defineTable } from '../../apps/api/src/define-functions.js';
 import { houseUnderTest, password, type Account, type HouseUnderTest, type Visitor } from '../house-under-test.js';
 import { closeWindows, desktop, phone, windowOf } from '../support/browser.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
+import { looksAt, placeRequests } from '../support/requests.js';
 import { enrol } from '../support/second-factor.js';
 import { dialog, faultsOfLooks, leave, press, then, type Look } from '../support/look.js';
 
@@ -21,7 +22,7 @@ export const code = async (researcher: Visitor): Promise<string> => {
 const home: Look = { name: 'homepage' };
 const bell: Look = { name: 'bell', open: press(/^Notifications/) };
 /** What each role looks at; `visiting` is who is scanned at the desk. */
-const looksOf = (visiting: () => Visitor) =>
+const looksOf = ({ visiting, requests }: Stage) =>
   ({
     researcher: [
       home,
@@ -60,6 +61,7 @@ const looksOf = (visiting: () => Visitor) =>
         },
       },
       { name: 'a forbidden page', path: '/access-management' },
+      ...looksAt('/output-request', requests['/output-request']),
     ],
     officer: [
       home,
@@ -115,6 +117,7 @@ const looksOf = (visiting: () => Visitor) =>
         path: '/user-management?search=hartley',
         open: then(press(/^Delete \S+@/), dialog, (page) => page.getByText('This is final').waitFor()),
       },
+      ...looksAt('/output-request-management', requests['/output-request-management']),
     ],
     duty: [
       home,
@@ -125,7 +128,7 @@ const looksOf = (visiting: () => Visitor) =>
       {
         name: 'a scanned code',
         open: async (page) => {
-          await page.getByLabel('Typed code').fill(await code(visiting()));
+          await page.getByLabel('Typed code').fill(await code(visiting));
           await page.keyboard.press('Enter');
           await page.getByRole('dialog', { name: /Signed|Already/ }).waitFor();
         },
@@ -133,9 +136,9 @@ const looksOf = (visiting: () => Visitor) =>
       { name: 'the wall', path: '/attendance-management?wall=1' },
       { name: 'no such page', path: '/nothing' },
     ],
-  }) satisfies Record<string, Look[]>;
-type Role = keyof ReturnType<typeof looksOf>;
+  }) satisfies Record<Role, Look[]>;
 const roles = { researcher: 'COL_RESEARCHER', officer: 'HADCL_OFFICER', duty: 'DUTY_OFFICER' } as const;
+type Role = keyof typeof roles;
 
 type Stage = {
   lab: HouseUnderTest;
@@ -143,6 +146,8 @@ type Stage = {
   readonly accounts: Record<Role, Account>;
   /** A researcher with a second factor, who is not in. */
   visiting: Visitor;
+  /** The screens behind the lists of requests. */
+  requests: Awaited<ReturnType<typeof placeRequests>>;
 };
 /** A lab with a project, bookings, a visit and letters, made before the tests of a file and closed after them. */
 export const screensStage = (): Stage => {
@@ -182,6 +187,7 @@ export const screensStage = (): Stage => {
       statusCode: 'APPROVED' as const,
     }));
     expect((await officer.call(bookingCalls.submitAllBookings, booked)).body).toMatchObject({ isSuccess: true });
+    its.requests = await placeRequests(await lab.login(accounts.researcher), officer, projectId);
     its.visiting = await lab.login(second);
     await enrol(its.visiting);
     const inside = await lab.login(accounts.researcher);
@@ -209,12 +215,11 @@ export type View = keyof typeof views;
 /** The tests of every screen of this role. */
 export const tryScreens = (role: Role): void => {
   const its = screensStage();
-  const looks = looksOf(() => its.visiting);
   test.each(Object.keys(views) as View[])(
     `screens of the ${role} on a %s, light and dark, are whole, quiet and for everybody`,
     async (view) => {
       const window = await windowOf(its.browser, its.lab.address, its.accounts[role].email, views[view]);
-      const here = looks[role].filter(({ only = view }: Look) => only === view);
+      const here = looksOf(its)[role].filter(({ only = view }: Look) => only === view);
       const found = await faultsOfLooks(window, its.lab.address, here);
       await window.page.context().close();
       expect(found).toEqual([]);

@@ -133,7 +133,7 @@ export const requestFormScreen: { readonly [K in keyof typeof english]: string }
   nameOfConference: '會議名稱',
   conferenceOrganizer: '會議主辦機構',
   expectedPreDate: '預計演講日期',
-  'date-help': 'dd/MM/yyyy；估計日期即可',
+  'date-help': '日/月/年；估計日期即可',
   reference: '參考資料',
   supplementaries: '補充文件',
   'documents-about': '請說明每份文件是什麼、在何處可閱；文件不在此附上。',

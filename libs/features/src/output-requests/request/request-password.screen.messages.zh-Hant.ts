@@ -2,9 +2,9 @@ import type { requestPasswordScreen as english } from './request-password.screen
 
 export const requestPasswordScreen: { readonly [K in keyof typeof english]: string } = {
   view: '檢視密碼',
-  'view-of': '檢視{{requestNo}}的密碼',
+  'view-of': '檢視密碼：{{requestNo}}',
   hide: '隱藏',
-  'hide-of': '隱藏{{requestNo}}的密碼',
+  'hide-of': '隱藏密碼：{{requestNo}}',
   expired: '已過期',
 
   reminder: '提示',
