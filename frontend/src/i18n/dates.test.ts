@@ -79,6 +79,7 @@ test('Chinese writes each form in its own order', () => {
     'EEE d MMM yyyy': 'yyyy年MMMd日（EEE）',
     'EEE dd/MM/yyyy': 'dd/MM/yyyy（EEE）',
     'dd/MM/yyyy': 'dd/MM/yyyy',
+    'dd MMM yyyy': 'yyyy年MMMdd日',
     'dd-MM-yyyy': 'dd-MM-yyyy',
     'EEEE d MMMM': 'MMMMd日（EEEE）',
     'EEEE d MMMM yyyy': 'yyyy年MMMMd日（EEEE）',
