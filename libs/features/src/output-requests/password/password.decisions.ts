@@ -1,22 +1,28 @@
-import { decision } from '@hadcl/kernel/decision';
+import { decision, type Facts } from '@hadcl/kernel/decision';
 import { erased } from '@hadcl/kernel/personal';
 import { account } from '../../accounts/account/account.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
+import { monthOf } from '../../words/calendar.js';
 import { passwordRefused as refused, requestCalls, requestOrders } from '../request/request.contract.js';
 import { isOfProject } from '../request/request.decisions.js';
 import { outputRequest } from '../request/request.stream.js';
 import { mostShowings, passwordShowings } from './password.stream.js';
 
-const showingsOf = (userId: string, today: string) => passwordShowings.of(`${userId}.${today.slice(0, 7)}`);
 const minute = 60_000;
+const showingsOf = (userId: string, date: string) => passwordShowings.of(`${userId}.${monthOf(date)}`);
+/** This month's showings and, on its first day, those of the month before: a minute can lie in both. */
+const recentShowingsOf = (userId: string, today: string, { daysBefore }: Pick<Facts, 'daysBefore'>) => {
+  const [now, before] = [showingsOf(userId, today), showingsOf(userId, daysBefore(today, 1))];
+  return now.id === before.id ? [now] : [now, before];
+};
 
 /**
  * Shows the file password to the requester or the office, and records that before it answers (R28). Whether its
  * retention is over is judged by today, so that it holds also while no daily order runs (R29).
  */
 export const showPassword = decision(requestCalls.showPassword, {
-  reads: ({ body: { id }, by, today }) => [
-    ...[outputRequest.of(id), account.of(by.userId), showingsOf(by.userId, today)],
+  reads: ({ body: { id }, by, today }, facts) => [
+    ...[outputRequest.of(id), account.of(by.userId), ...recentShowingsOf(by.userId, today, facts)],
   ],
   alsoReads: ({ body: { id } }, read) => [projectAccess.of(read(outputRequest.of(id)).projectId)],
 
@@ -33,8 +39,9 @@ export const showPassword = decision(requestCalls.showPassword, {
     if (status !== 'APPROVED' || password === null || retentionDate === null) throw refused('no-password', {});
     if (retentionDate < today || password.text === null || password.text === erased)
       throw refused('password-expired', {});
-    const showings = showingsOf(userId, today);
-    const recent = read(showings).times.filter((at) => Date.parse(now) - Date.parse(at) < minute);
+    const recent = recentShowingsOf(userId, today, facts)
+      .flatMap((one) => read(one).times)
+      .filter((at) => Date.parse(now) - Date.parse(at) < minute);
     if (recent.length >= mostShowings) throw refused('password-shown-often', {});
     const hasRead = reminded.includes(`${userId} ${approvals}`);
     if (!hasRead && !hasReadReminder) throw refused('reminder-not-read', {});
@@ -42,7 +49,7 @@ export const showPassword = decision(requestCalls.showPassword, {
       ...{ requestId, projectId, passwordId: password.passwordId, approval: approvals, accountId: userId },
       reminder: hasRead ? null : facts.say('password-reminder', {}),
     });
-    yield showings.records('PasswordShowingCounted', { accountId: userId, requestId, at: now });
+    yield showingsOf(userId, today).records('PasswordShowingCounted', { accountId: userId, requestId, at: now });
   },
 
   answer: ({ body: { id } }, read) => ({ password: read(outputRequest.of(id)).password!.text! }),

@@ -26,7 +26,9 @@ const { APPROVED } = pastTo.OUTPUT;
 const shownTo = (accountId: string, reminder: string | null = null, its: object = {}) =>
   request.records('PasswordShown', { ...place, passwordId: 'p1', approval: 1, accountId, reminder, ...its });
 const counted = (accountId: string, at = '2027-03-10T10:00:00+08:00') =>
-  passwordShowings.of(`${accountId}.2027-03`).records('PasswordShowingCounted', { accountId, requestId: 'r1', at });
+  passwordShowings
+    .of(`${accountId}.${at.slice(0, 7)}`)
+    .records('PasswordShowingCounted', { accountId, requestId: 'r1', at });
 const show = (
   past: readonly Entry[],
   { who = rita, read = true, today, time }: { who?: Who; read?: boolean; today?: string; time?: string } = {},
@@ -91,6 +93,16 @@ test('it is shown to a person ten times a minute, of all requests together', () 
   show([...APPROVED, ...often(10, '2027-03-10T09:59:30+08:00')], { who: hugo }).answers({
     password: approval.filePassword,
   });
+});
+
+test('a minute that lies in two months is one minute', () => {
+  const evening = Array.from({ length: 10 }, () => counted('rita', '2027-02-28T23:59:50+08:00'));
+  const showAt = (time: string) => show([...APPROVED, ...evening], { today: '2027-03-01', time });
+  showAt('00:00:49').refused('password-shown-often').leaves();
+  showAt('00:00:50').recorded(
+    shownTo('rita', passwordMessages['password-reminder']),
+    counted('rita', '2027-03-01T00:00:50+08:00'),
+  );
 });
 
 test('its key is destroyed after the last day, once, and only of the password that is stored', () => {
