@@ -43,7 +43,14 @@ export const within = async <T>(deadline: Deadline, promise: Promise<T>): Promis
 
 type Ports = Pick<SubmitPorts, 'facts' | 'metrics'> & { readonly store: AttemptStore; readonly ahead: Ahead };
 /** The idempotency key that an outcome is stored under, and the hash of the body that came with it. */
-export type OutcomeKey = { readonly key: string; readonly bodyHash: string };
+export type OutcomeKey = {
+  readonly key: string;
+  readonly bodyHash: string;
+  /** The key was made of the body. Only what recorded something is stored then: a refusal began no record. */
+  readonly isOfBody?: boolean;
+  /** Stored under this key too: the one that a repeat in the next minute gets. */
+  readonly later?: string;
+};
 /** The parts of a submission that stay the same however often it is decided. */
 type Try<C extends Call> = {
   readonly submission: Submission<C>;
@@ -88,7 +95,7 @@ export const attempt = async <C extends Call>(ports: Ports, request: Try<C>): Pr
     const { path = null, refusal = `${error.kind}-taken` } = claim ?? {};
     const taken = new Refused(refusal, {}, path);
     const decided = { refusal: declaredBy(submission.decision.call, taken), position: null };
-    const rows = outcomeRows(request.outcome, decided);
+    const rows = request.outcome?.isOfBody ? [] : outcomeRows(request.outcome, decided);
     if (rows.length > 0) await store.append({ entries: [], rows, deadline, meta: plan.append.meta });
     return decided;
   } finally {
@@ -137,7 +144,7 @@ const planOn = <C extends Call>(
   const states = readFrom<AnyRef>(decision.call, settled.states);
   const beside: StoredSideRow[] = [
     ...(recorded ? [...(decision.rows?.(command, settled.entries, facts, states) ?? []), ...(rows ?? [])] : []),
-    ...(early ? [] : outcomeRows(outcome, decided)),
+    ...(early || (outcome?.isOfBody && !recorded) ? [] : outcomeRows(outcome, decided)),
   ];
   if (!recorded && beside.length === 0 && restsOn.length === 0 && !early)
     return { decided, append: null, events: new Map(), early };
@@ -210,8 +217,10 @@ const keptOf = (decided: Decided): StoredResult => {
 
 const outcomeRows = (outcome: OutcomeKey | null, decided: Decided): readonly StoredSideRow[] => {
   if (!outcome) return [];
+  const { key, later, bodyHash } = outcome;
   const stored = keptOf(decided);
-  return [{ kind: 'outcome', row: { ...outcome, status: stored.status, answer: { ...stored, position: null } } }];
+  const row = { bodyHash, status: stored.status, answer: { ...stored, position: null } };
+  return [key, ...(later ? [later] : [])].map((one) => ({ kind: 'outcome', row: { ...row, key: one } }));
 };
 
 /** The outcome stored for an idempotency key. */

@@ -22,7 +22,13 @@ const facts = factsFrom({
   parameters: () => new Map(),
 });
 const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
-const around = { clock, facts, projected: { position: () => 0, waitFor: async () => {} }, nameOf: async () => null };
+const around = {
+  clock,
+  facts,
+  projected: { position: () => 0, waitFor: async () => {} },
+  nameOf: async () => null,
+  patienceMs: 30_000,
+};
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -30,6 +36,7 @@ beforeAll(async () => {
   stores = [0, 1].map(() => new PostgresEventStore({ url: db.appUrl, keys, definitions: shelf.events }));
   processes = stores.map((store) => new Submitting({ ...around, store }));
 }, 60_000);
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   await Promise.all(stores.map((store) => store.close()));
   await db.close();
@@ -59,17 +66,17 @@ test('another body, another person, a later minute, or what begins nothing, is a
     return 'answer' in done ? done.answer.held : done.refusal.code;
   };
   const free = () => processes[0]!.submit({ decision: take, body: { shelf: 'acts' }, by: keeper });
+  const middle = 60_000 * Math.floor(Date.now() / 60_000) + 30_000;
+  const moved = jest.spyOn(Date, 'now').mockReturnValue(middle);
   expect(await keeps(sent('acts', 'a'))).toBe(1);
   expect(await keeps(sent('acts', 'b'))).toBe(2);
   expect(await keeps(sent('acts', 'a'), { ...keeper, userId: 'mei' })).toBe(3);
   await free();
   // Across a full minute of the clock it is still the same for sixty seconds, and no longer.
-  const now = Date.now();
-  const moved = jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+  moved.mockReturnValue(middle + 60_000);
   expect(await keeps(sent('acts', 'a'))).toBe(1);
   await db.pool.query(`update side.outcomes set created_at = created_at - interval '61 seconds'`);
   expect(await keeps(sent('acts', 'a'))).toBe(3);
-  moved.mockRestore();
   for (let n = 0; n < 3; n++) await free();
   expect(await keeps(sent('acts', 'c', 'd'))).toBe(2);
   expect(await keeps(sent('acts', 'c', 'd'))).toBe('full');

@@ -25,19 +25,24 @@ export class KeyReused extends Error {}
 export const patienceMs = 4_000;
 
 const optimistic = 3;
-/** How long a call that begins a record is recognised by its body alone. */
+/** How long a call that begins a record is recognised by its body alone; at the turn of a minute up to 4 s longer. */
 const keyOfCallSeconds = 60;
 /**
- * The idempotency keys of a submission: the one to act by, and where it is our own, the one of the minute before. A
- * call that begins a record and was sent without a key gets one made of its body, so that a double click begins one
- * record (R22). Null: each submission acts.
+ * The idempotency keys of a submission. A call that begins a record and was sent without a key gets one made of its body
+ * and the minute, so that a double click begins one record (R22): `earlier` is that of the minute before, and `later`
+ * that of the next one if it begins while this call may still be on its way.
  */
-const keysOf = ({ decision: { call }, body, sent = body, idempotencyKey }: Submission): readonly string[] | null => {
+type Keys = { readonly own: string; readonly earlier?: string; readonly later?: string };
+/** Null: each submission acts. */
+const keysOf = ({ decision: { call }, body, sent = body, idempotencyKey }: Submission): Keys | null => {
   if (call.repeats) return null;
-  if (idempotencyKey) return [idempotencyKey];
+  if (idempotencyKey) return { own: idempotencyKey };
   if (!call.begins?.(body)) return null;
-  const minute = Math.floor(Date.now() / (1_000 * keyOfCallSeconds));
-  return [minute, minute - 1].map((which) => JSON.stringify([sent, which]));
+  const [now, ms] = [Date.now(), 1_000 * keyOfCallSeconds];
+  const minute = Math.floor(now / ms);
+  const of = (which: number) => JSON.stringify([sent, which]);
+  const isLate = Math.floor((now + patienceMs) / ms) > minute;
+  return { own: of(minute), earlier: of(minute - 1), ...(isLate && { later: of(minute + 1) }) };
 };
 /** The command id of the first, second … action that a key was used for. */
 const actId = (key: string, act: number) => uuid5(hadclNamespace, act === 1 ? key : `${key} ${act}`);
@@ -64,12 +69,16 @@ export class Submitting {
     const { decision, by, body, sent = body } = submission;
     const keys = keysOf(submission);
     if (!keys) return this.decide(submission, null, deadline);
-    const [key, before] = keys.map((one) =>
-      digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, one])),
-    ) as [string, string | undefined];
+    const digest = (one: string) =>
+      digestOf(JSON.stringify([by.userId, decision.call.method, decision.call.path, one]));
+    const key = digest(keys.own);
+    const outcome: OutcomeKey = {
+      ...{ key, bodyHash: digestOf(JSON.stringify(sent)) },
+      ...(keys.earlier !== undefined && { isOfBody: true }),
+      ...(keys.later !== undefined && { later: digest(keys.later) }),
+    };
     return this.queues.through(`key ${key}`, deadline, async () => {
-      const outcome = { key, bodyHash: digestOf(JSON.stringify(sent)) };
-      const earlier = before && { ...outcome, key: before };
+      const earlier = keys.earlier !== undefined && { ...outcome, key: digest(keys.earlier) };
       const known =
         (await this.stored(submission, outcome, deadline)) ??
         (earlier ? await this.stored(submission, earlier, deadline, keyOfCallSeconds) : null);
@@ -104,7 +113,10 @@ export class Submitting {
     for (let act = 1; ; act++) {
       const settled = await this.untilAppended(submission, actId(outcome.key, act), outcome, deadline);
       if (settled !== 'before') return this.awaited(submission, settled, deadline);
-      const stored = await this.stored(submission, outcome, deadline);
+      const { later } = outcome;
+      const stored =
+        (await this.stored(submission, outcome, deadline)) ??
+        (later ? await this.stored(submission, { ...outcome, key: later }, deadline) : null);
       if (stored) return stored;
     }
   }
