@@ -49,9 +49,13 @@ export const retentionOrders = reaction({
   name: 'output-retention',
   events: retentionEvents,
   on: {
-    RetentionLookedAt: async ({ date }, { facts, rows }) => {
+    RetentionLookedAt: async ({ date }, { meta, facts, rows }) => {
       const over = await rows(overRows(date));
-      const ends = reminderDays(facts).map((days) => facts.daysBefore(date, -days));
+      // A day that is looked at late reminds nobody of what is over by now.
+      const { date: today } = facts.localOf(meta.recordedAt);
+      const ends = reminderDays(facts)
+        .map((days) => facts.daysBefore(date, -days))
+        .filter((end) => end >= today);
       const ending = await rows(endingRows(ends, date));
       return [
         ...over.map(({ requestId, passwordId }) =>

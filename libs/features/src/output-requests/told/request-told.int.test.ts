@@ -166,3 +166,12 @@ test('each day passwords whose retention is over are destroyed, and those who co
   expect(await on('2027-04-08', ...its.destroyed('2027-04-01T00:00:00+08:00'))).toEqual([]);
   expect(await on('2027-04-01', ...its.takenBack(nine))).toEqual([]);
 });
+
+test('a day that is looked at late, after a worker was dead, reminds nobody of a retention that is over by now', async () => {
+  const cause = await after(...sent, ...its.approved(nine));
+  const remindedAt = async (date: string, recordedAt: string) =>
+    (await retentionOrders.on.RetentionLookedAt!({ date }, { ...cause, meta: { ...cause.meta, recordedAt } })).length;
+  expect(await remindedAt('2027-03-30', '2027-03-31T23:00:00+08:00')).toBe(1);
+  expect(await remindedAt('2027-03-30', '2027-04-01T09:00:00+08:00')).toBe(0);
+  expect(await remindedAt('2027-03-24', '2027-04-01T09:00:00+08:00')).toBe(0);
+});
