@@ -20,14 +20,14 @@ const at = fieldsOf(requestCalls.reviewRequest);
 /** What an approval says besides comments: a password to set, null if the stored one stays, and the last day. */
 type Approval = { readonly newPassword: string | null; readonly retentionDate: string | null };
 /** Password and retention are ignored with any other status (R25). */
-const approvalOf = (before: OutputRequest, { filePassword = '', retentionDate }: Sent): Approval => {
-  const typed = said(filePassword);
-  return { newPassword: typed === '' || typed === before.password?.text ? null : typed, retentionDate };
-};
-
 /** Passwords that are over by today are not used again, whether or not their key is destroyed yet (R29). */
 const hasPassword = ({ password, retentionDate }: OutputRequest, today: string) =>
   password !== null && password.text !== null && retentionDate !== null && retentionDate >= today;
+const approvalOf = (before: OutputRequest, { filePassword = '', retentionDate }: Sent, today: string): Approval => {
+  const typed = said(filePassword);
+  const isStored = typed === before.password?.text && hasPassword(before, today);
+  return { newPassword: typed === '' || isStored ? null : typed, retentionDate };
+};
 
 /** The faults of password and retention date. One that stays as it was may be past: only comments are changed. */
 const approvalFaults = (before: OutputRequest, { newPassword, retentionDate }: Approval, today: string) => {
@@ -78,7 +78,8 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
     }
 
     const answered = reviewedOf(body, facts);
-    const approval = status === 'APPROVED' ? approvalOf(before, body) : { newPassword: null, retentionDate: null };
+    const approval =
+      status === 'APPROVED' ? approvalOf(before, body, today) : { newPassword: null, retentionDate: null };
     const { newPassword, retentionDate } = approval;
     const isChanged = !isSame(before.answer, answered) || before.retentionDate !== retentionDate;
     if (status === before.status && newPassword === null && !isChanged) return;

@@ -124,6 +124,9 @@ test('a retention that is over is extended with a new password only, and comment
   expect(after({ retentionDate: '2027-03-31' }).answer?.fields).toHaveProperty('filePassword');
   expect(after({ filePassword: 'Red-Lamp-7' }).answer?.fields).toHaveProperty('retentionDate');
   expect(after({ filePassword: 'Red-Lamp-7', retentionDate: '2027-03-31' }).answer?.code).toBe(0);
+  // The same text is a new password too, also while no worker has destroyed the key of the one that is over.
+  const again = after({ filePassword: approval.filePassword, retentionDate: '2027-03-31' });
+  expect(again.entries.map(([, { type }]) => type)).toEqual(['PasswordReplaced', 'ReviewChanged', 'PasswordDestroyed']);
 });
 
 test('comments may be changed while it stays under review, which is no move [3.4.3.18]', () => {
