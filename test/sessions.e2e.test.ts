@@ -97,10 +97,11 @@ test('a key that is used again does not answer for a session that has begun sinc
   }
 });
 
-test('the calls that ignore the key are those of logins, of passwords, of second factors and of tokens, and no other (A12)', () => {
+test('the calls that ignore the key are those of logins, of passwords, of second factors and of tokens, and no other (A12, R28)', () => {
   const ignoring = servedCalls().filter(({ repeats }) => repeats);
   expect(ignoring.map(({ path }) => path).sort()).toEqual([
     '/attendance/open-wall',
+    '/outputRequest/show-password',
     '/user/add-passkey',
     '/user/authenticate',
     '/user/begin-passkey',

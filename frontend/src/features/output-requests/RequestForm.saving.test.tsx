@@ -1,10 +1,10 @@
-import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
+import { requestCalls, requestsChanged } from '@hadcl/features/output-requests/request/request.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../shell/testing.js';
 import { press } from '../../ui/browser/steps.js';
 import { file, model, request, withLayout } from './request.examples.js';
-import { list, blank, open, sentBy, reason, write } from './request-form.steps.js';
+import { list, blank, open, refused, sentBy, reason, write } from './request-form.steps.js';
 
 beforeAll(withLayout);
 beforeEach(() => localStorage.clear());
@@ -37,6 +37,16 @@ it('asks before it is left unsaved, with Save Now and Leave Anyway [3.4.3.30]', 
   await userEvent.click(guard.getByRole('button', { name: 'Save Now' }));
   await waitFor(() => expect(page.address().search).toBe(`?${list}`));
   expect(sentBy(page)[0]).toMatchObject({ status: 'INCOMPLETED', reasonOfRequest: 'Half' });
+});
+
+it('says that it was not saved where Save Now is refused after Submit was', async () => {
+  open({ answer: () => refused({ organisation: 'Organisation has at most 100 characters.' }) });
+  await write('Reason of request *', 'Half');
+  await press('Submit');
+  await press('Close', await screen.findByRole('dialog', { name: 'Not submitted' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await press('Save Now', await screen.findByRole('dialog', { name: /^Your Output Request is not yet saved/ }));
+  await screen.findByRole('dialog', { name: 'Not saved' });
 });
 
 it('says above a returned request what the office wants, and saves it as returned', async () => {
@@ -82,6 +92,16 @@ it('settles what somebody else changed meanwhile field by field', async () => {
   expect(await reason()).toHaveProperty('value', 'Mine');
   expect(await screen.findByRole('textbox', { name: 'Organisation' })).toHaveProperty('value', 'New school');
   expect(sentBy(page)).toHaveLength(1);
+});
+
+it('keeps what was typed where the request is closed to its writer meanwhile, and says so', async () => {
+  let now = request();
+  const { push } = open({ its: () => now });
+  await write('Reason of request *', 'Typed at length');
+  now = request({ allowed: [], isOwn: false, version: 2 });
+  await push(requestsChanged);
+  await screen.findByText('This request can no longer be changed here');
+  expect(await reason()).toHaveProperty('value', 'Typed at length');
 });
 
 it('is read-only for colleagues and after it was submitted, with a way back [3.2.8.34 3.4.3.04 3.4.3.05]', async () => {

@@ -57,9 +57,15 @@ export function OfficePart({ request }: { request: Request | undefined }) {
   );
 }
 
-/** What the office wants changed, above a request that came back. */
-export function Returned({ request }: { request: Request | undefined }) {
+/** Above the form: what the office wants changed, or that the request was closed to this person while it was open. */
+export function Returned({ subject: { request, isClosed } }: { subject: Subject }) {
   const t = useText('request-form');
+  if (isClosed)
+    return (
+      <Note tone="warn" icon="warn" title={t('closed-title')}>
+        {t('closed-text')}
+      </Note>
+    );
   if (request?.statusCode !== 'REVISION') return null;
   const last = request.history.find(({ what }) => what === 'RETURNED' || what === 'TAKEN_BACK');
   return (

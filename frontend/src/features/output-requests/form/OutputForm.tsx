@@ -79,7 +79,7 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
       context={t('context', { kind, project: projectTitle || refNum })}
       parts={parts}
       foot={limits && <Foot limits={limits} refNum={refNum} />}
-      notice={<Returned request={request} />}
+      notice={<Returned subject={subject} />}
       {...(isFull && { instead: { label: t('save-draft'), about: t('nothing-lost'), onClick: saveInstead } })}
       actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
     >

@@ -1,5 +1,6 @@
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
@@ -22,13 +23,17 @@ export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
     outputId: id,
     projectId: '',
   });
-  const { tell, dialog } = useDone(choice);
+  // A form that is open stays open: what was typed must not vanish because the office or another tab changed the request.
+  const [isWriting, setWriting] = useState(false);
+  const mayWrite = data !== undefined && isFetchedAfterMount && data.allowed.includes('submit');
+  if (mayWrite && !isWriting) setWriting(true);
+  const { done, tell, dialog } = useDone(choice);
   const back = addressOf(choice);
   if (data && isFetchedAfterMount)
     return (
       <>
-        {data.allowed.includes('submit') ? (
-          <Written request={data} back={back} onDone={tell} />
+        {isWriting || mayWrite ? (
+          <Written request={data} isClosed={!mayWrite && done === undefined} back={back} onDone={tell} />
         ) : (
           <RequestRead request={data} back={back} />
         )}
@@ -57,8 +62,9 @@ export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
   );
 }
 
+type WrittenProps = { request: Request; isClosed: boolean; back: string; onDone: (done: Done) => void };
 /** Loads the form with the stored draft, or without it if the draft cannot be loaded. */
-function Written({ request, back, onDone }: { request: Request; back: string; onDone: (done: Done) => void }) {
+function Written({ request, isClosed, back, onDone }: WrittenProps) {
   const t = useText('requests');
   const { id, projectId, requestType: type, refNum, projectTitle } = request;
   const { data, error, isFetchedAfterMount } = useRead(requestCalls.requestDraft, { id, projectId, requestType: type });
@@ -66,7 +72,7 @@ function Written({ request, back, onDone }: { request: Request; back: string; on
   const Form = type === 'OUTPUT' ? OutputForm : PublicationForm;
   return (
     <Form
-      subject={{ type, projectId, refNum, projectTitle, request }}
+      subject={{ type, projectId, refNum, projectTitle, request, isClosed }}
       stored={error ? null : data!.draft}
       back={back}
       onDone={onDone}

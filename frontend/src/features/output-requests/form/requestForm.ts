@@ -163,4 +163,6 @@ export type Subject = {
   readonly request: Request | undefined;
   /** An ended request from which a new one is filled in. */
   readonly copied?: Request | undefined;
+  /** It was closed to this person while the form was open. */
+  readonly isClosed?: boolean;
 };

@@ -1,5 +1,5 @@
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isDate, say } from '../../../i18n/dates.js';
 import { useText } from '../../../i18n/i18n.js';
@@ -35,7 +35,6 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
   const { subject, defaults, toWritten, names, stored, copy, onDone } = options;
   const t = useText('request-form');
   const tell = useTell();
-  const [way, setWay] = useState<Way>('INCOMPLETED');
   const { request, projectId, type } = subject;
   const aboutOf = (as: Way, requestNo: string) => {
     if (as === 'WITHDRAWN') return t('done-withdrawn', { requestNo });
@@ -55,11 +54,10 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
     }),
     saveAs: 'INCOMPLETED',
     refusedBy,
-    refusedTitle: t(`not-${way}`),
     tellsFirst: true,
     leaveTitle: t(`leave-${type}`),
-    onDone: ({ data, requestNo }, leaving) =>
-      leaving ? tell(data) : onDone({ sentence: data, about: aboutOf(way, requestNo ?? request?.requestNo ?? '') }),
+    onDone: ({ data, requestNo }, leaving, as) =>
+      leaving ? tell(data) : onDone({ sentence: data, about: aboutOf(as, requestNo ?? request?.requestNo ?? '') }),
     wordOf: (name) => (name === 'version' ? '' : t(name as 'organisation')),
     say: (name, value) => {
       if (name === 'publicationType' || name === 'jouOrCon') return value ? t(value as 'ABS') : undefined;
@@ -77,9 +75,5 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
     if (copy && !stored) fill(sent, { ...copy, version: defaults.version });
   });
   useEffect(() => begin(), []);
-  const sendAs = async (as: Way) => {
-    setWay(as);
-    return sent.sendAs(as);
-  };
-  return { page: { ...sent, sendAs }, draft, way };
+  return { page: { ...sent, refusedTitle: t(`not-${sent.sentAs}`) }, draft, way: sent.sentAs };
 }

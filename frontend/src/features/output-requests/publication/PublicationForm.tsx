@@ -56,7 +56,7 @@ export function PublicationForm({ subject, stored, back, onDone }: Props) {
       context={t('context', { kind, project: projectTitle || refNum })}
       parts={useParts(form)}
       foot={t('foot-publication')}
-      notice={<Returned request={request} />}
+      notice={<Returned subject={subject} />}
       actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
     >
       <RequestorPart subject={subject}>

@@ -36,8 +36,8 @@ type Options<C extends Call, V extends FieldValues, As> = Saying &
     askFirst?: () => void;
     /** Title of the question before the page is left with something unsaved. */
     leaveTitle: string;
-    /** `leaving`: sent by Save Now, so the page is about to be left. */
-    onDone: (answer: Output<C>, leaving: boolean) => void;
+    /** `leaving`: sent by Save Now, so the page is about to be left. `as`: the button that was pressed. */
+    onDone: (answer: Output<C>, leaving: boolean, as: As) => void;
     /** Title of the dialog that tells a refusal without fields. */
     refusedTitle?: string;
     /** The dialog shows the first error only, under this title; the others are counted. */
@@ -57,6 +57,7 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
   const write = useWrite(call);
   const [refused, setRefused] = useState<Refusal>();
   const way = useRef(saveAs);
+  const [sentAs, setSentAs] = useState(saveAs);
   const isLeaving = useRef(false);
   // Refs, because the guard needs what is made of the form, and the form is made with the guard.
   const saveNow = useRef(async () => false);
@@ -72,7 +73,7 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
     send: (input) => draft.current.sending(() => write.mutateAsync(input)),
     onDone: (answer) => {
       draft.current.ended();
-      onDone(answer, isLeaving.current);
+      onDone(answer, isLeaving.current, way.current);
     },
     onRefused: (refusal) => {
       if (!options.tellsFieldsAside) setRefused(refusal);
@@ -90,6 +91,7 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
   });
   const sendAs = async (as: As): Promise<boolean> => {
     way.current = as;
+    setSentAs(as);
     return form.sendNow();
   };
   useEffect(() => {
@@ -113,8 +115,11 @@ export function useFormPage<C extends Call, V extends FieldValues, As>(call: C, 
     tellsFirst: options.tellsFirst,
     closeRefused: () => setRefused(undefined),
     sendAs,
+    /** How the form was sent last: by a button, or by Save Now. */
+    sentAs,
     submit: (event: Sending) => {
       way.current = saveAs;
+      setSentAs(saveAs);
       form.submit(event);
     },
     attachDraft,

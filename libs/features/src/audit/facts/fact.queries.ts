@@ -17,7 +17,7 @@ export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, ro
   const page = await answerPage(rows, factRows(input, zone, facts.audited), order, input);
   return {
     total: page.total,
-    rows: page.rows.map(({ at, data, kind, ...row }) => {
+    rows: page.rows.map(({ at, data, kind, requestNo, ...row }) => {
       const { date, time } = facts.localOf(at);
       return {
         ...row,
@@ -25,7 +25,7 @@ export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, ro
         time,
         date: date === input.date ? null : date,
         what: factName(row.type, facts),
-        details: detailsOf({ data, at }, facts),
+        details: detailsOf({ data: { ...(requestNo !== null && { requestNo }), ...(data as object) }, at }, facts),
       };
     }),
   };

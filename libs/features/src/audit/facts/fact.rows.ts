@@ -66,11 +66,11 @@ export const factRows = ({ date, kind, person = '' }: Filters, zone: string, aud
            ${as('at', 'timestamptz', sql`n.happened_at`)},
            ${as('kind', 'text', sql`n.kind`)},
            ${as('type', 'text', sql`n.type`)},
+           ${as('data', 'jsonb', sql`n.data`)},
            ${as(
-             'data',
-             'jsonb',
-             sql`coalesce((select jsonb_build_object('requestNo', r.request_no) from ${outputRequests} r
-                            where r.request_id = n.data ->> 'requestId'), '{}') || n.data`,
+             'requestNo',
+             'text?',
+             sql`(select r.request_no from ${outputRequests} r where r.request_id = n.data ->> 'requestId')`,
            )},
            ${as('by', 'text', sql`n.by_name`)},
            ${as('whom', 'text', sql`case when n.whom_name = n.by_name then '' else n.whom_name end`)},

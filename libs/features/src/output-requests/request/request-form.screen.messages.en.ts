@@ -171,6 +171,9 @@ export const requestFormScreen = {
   'example-outputUsage': 'Comparison with the present score',
   'example-outputSupp': 'Calibration table',
 
+  'closed-title': 'This request can no longer be changed here',
+  'closed-text':
+    'It was submitted in another window, or given to a colleague. What you typed still stands below: please copy what you need.',
   'returned-title': 'The office asks for a change',
   'by-at': '{{by}}, {{at}}',
   'why-colleague': 'This is the request of {{name}}.',

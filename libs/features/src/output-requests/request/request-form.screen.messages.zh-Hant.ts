@@ -168,6 +168,8 @@ export const requestFormScreen: { readonly [K in keyof typeof english]: string }
   'example-outputUsage': '與現行評分比較',
   'example-outputSupp': '校準表',
 
+  'closed-title': '此申請已不能在此更改',
+  'closed-text': '申請已在另一視窗提交，或已轉交同事。你輸入的內容仍在下方，請複製所需部分。',
   'returned-title': '辦公室要求更改',
   'by-at': '{{by}}，{{at}}',
   'why-colleague': '這是{{name}}的申請。',

@@ -60,7 +60,7 @@ export const requestListScreen = {
   'none-publication': 'No publication review yet',
   'none-publication-text':
     'Send a manuscript, abstract or summary for review before it is submitted to a journal or a conference.',
-  'none-all': 'No request in any of your projects',
+  'none-all': 'No output request in any of your projects',
   'none-all-text': 'Choose Project or Self-Service above; Submit New Request then begins one.',
   'none-nobody': 'You have no project',
   'none-workshop-text':

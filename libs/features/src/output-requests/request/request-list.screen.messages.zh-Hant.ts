@@ -59,7 +59,7 @@ export const requestListScreen: { readonly [K in keyof typeof english]: string }
   'none-project-text': '項目中所有人的申請均列於此處，最新編號在先。輸出準備就緒後，請按「提交新申請」。',
   'none-publication': '尚無發表審閱',
   'none-publication-text': '在向期刊或會議投稿之前，請先把文稿、摘要或概要送交審閱。',
-  'none-all': '你的項目均沒有申請',
+  'none-all': '你的項目均沒有輸出申請',
   'none-all-text': '請在上方選擇「項目」或「自助服務」，然後按「提交新申請」。',
   'none-nobody': '你沒有項目',
   'none-workshop-text': '工作坊參加者既沒有協作項目，亦沒有自助服務申請，因此無須在此提出申請。',

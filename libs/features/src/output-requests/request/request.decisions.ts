@@ -116,7 +116,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     const holdsPlace = read(quota).taken.includes(requestId);
     if (status === 'WITHDRAWN') {
       if (requestType === 'OUTPUT' && before.status === 'WITHDRAWN') return;
-      refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
+      if (!isNew) refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
       refuseRequestMove(about, 'requester', status);
       yield requestStream.records('RequestWithdrawn', place);
       if (holdsPlace) yield quota.records('QuotaPlaceReturned', place);
@@ -126,7 +126,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     const written = requestWrittenOf(body, facts);
     const stays = status === 'SUBMITTED' ? ['SUBMITTED'] : ['INCOMPLETED', 'REVISION'];
     if (stays.includes(before.status) && isSame(before.written, written)) return;
-    refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
+    if (!isNew) refuseStaleRequest(before, { id: requestId, version: body.version }, facts);
     refuseRequestMove(about, 'requester', status);
     if (isNew && !takesRequests(read(project.of(projectId)), access, today))
       throw refused('project-takes-no-requests', {});
