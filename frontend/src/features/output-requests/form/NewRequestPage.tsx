@@ -6,13 +6,19 @@ import { useRead } from '../../../shell/api/useRead.js';
 import { DoneDialog } from '../../../shell/form/page/Answers.js';
 import { useHasUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { Failed } from '../../../shell/states/states.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
 import { NotesPage } from '../notes/NotesPage.js';
-import { PublicationForm } from '../publication/PublicationForm.js';
 import type { Project } from '../types.js';
-import { OutputForm } from './OutputForm.js';
 import type { Done } from './useRequestForm.js';
+
+const Output = lazily(async () => ({ default: (await import('./OutputForm.js')).OutputForm }));
+const Publication = lazily(async () => ({
+  default: (await import('../publication/PublicationForm.js')).PublicationForm,
+}));
+/** Each form is fetched when it is opened: together they are more than a screen may add. */
+export const requestForms = { OUTPUT: Output, PUBLICATION: Publication };
 
 type Props = {
   step: 'notes' | 'form';
@@ -66,7 +72,7 @@ function NewForm({ project, choice, copied }: { project: Project; choice: Choice
   const isRead = (draft.data && draft.isFetchedAfterMount) || draft.error;
   if (!done && !(isRead && (copied === '' || former.data || former.error))) return <PageSkeleton title={t('title')} />;
   const subject = { type, projectId, refNum, projectTitle, request: undefined, copied: former.data };
-  const Form = type === 'OUTPUT' ? OutputForm : PublicationForm;
+  const Form = requestForms[type];
   return (
     <>
       <Form subject={subject} stored={draft.data?.draft ?? null} back={addressOf(choice)} onDone={tell} />

@@ -8,10 +8,8 @@ import { Failed } from '../../../shell/states/states.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
-import { PublicationForm } from '../publication/PublicationForm.js';
 import type { Request } from '../types.js';
-import { useDone } from './NewRequestPage.js';
-import { OutputForm } from './OutputForm.js';
+import { requestForms, useDone } from './NewRequestPage.js';
 import { RequestRead } from '../pieces/RequestRead.js';
 import type { Done } from './useRequestForm.js';
 
@@ -69,7 +67,7 @@ function Written({ request, isClosed, back, onDone }: WrittenProps) {
   const { id, projectId, requestType: type, refNum, projectTitle } = request;
   const { data, error, isFetchedAfterMount } = useRead(requestCalls.requestDraft, { id, projectId, requestType: type });
   if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('title')} />;
-  const Form = type === 'OUTPUT' ? OutputForm : PublicationForm;
+  const Form = requestForms[type];
   return (
     <Form
       subject={{ type, projectId, refNum, projectTitle, request, isClosed }}
