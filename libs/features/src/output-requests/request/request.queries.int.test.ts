@@ -243,6 +243,20 @@ test('the choice of projects says which may begin a request [3.3.6.01 3.7.3.01]'
   });
 });
 
+test('a project that the office holds as pending by hand, or opened by hand before its start, is offered as the save judges it', async () => {
+  const held = { status: 'PENDING' as never, isStatusByHand: true };
+  const early = { status: 'ACTIVE' as never, isStatusByHand: true, accessStartDate: '2027-06-01' };
+  const ask = await lab([
+    ...people,
+    ...[...made('held', held), joins('held', 'ann'), ...made('early', early), joins('early', 'ann')],
+  ]);
+  expect((await ask(requestProjects, {})).map(({ projectId, mayBegin }) => [projectId, mayBegin])).toEqual([
+    ['early', true],
+    ['held', false],
+    ['team', true],
+  ]);
+});
+
 test('limits are the parameters, with the count of the project alone [3.5.4.32]', async () => {
   const past = [...recorded('r1').submitted(nine), ...recorded('r2', { no: 'R-team-O#2' }).saved(nine)];
   const ask = await lab([...people, ...past]);

@@ -94,10 +94,9 @@ export const officeRequests = query(requestCalls.officeRequests, async ({ input,
 );
 
 export const requestProjects = query(requestCalls.requestProjects, async ({ who, today, rows }) =>
-  (await rows(requestProjectRows(requestScopeOf(who, today)))).map(({ from, isDeleted, title, ...project }) => ({
+  (await rows(requestProjectRows(requestScopeOf(who, today)))).map(({ title, ...project }) => ({
     ...project,
     projectTitle: title,
-    mayBegin: !isDeleted && from <= today,
   })),
 );
 

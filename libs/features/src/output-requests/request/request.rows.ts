@@ -2,7 +2,13 @@ import { as, from } from '@hadcl/kernel/columns';
 import { sql, type RowOf, type Sql } from '@hadcl/kernel/sql';
 import type { Language } from '@hadcl/kernel/text/language';
 import { accounts, hasLeft, nameIn, whyNotInUse } from '../../accounts/account/account.tables.js';
-import { belongs, projectPeople, projects, type Belonging } from '../../projects/project/project.tables.js';
+import {
+  belongs,
+  projectDetails,
+  projectPeople,
+  projects,
+  type Belonging,
+} from '../../projects/project/project.tables.js';
 import type { ProjectType } from '../../words/project-type.js';
 import type { RequestType } from './request.shapes.js';
 import {
@@ -34,14 +40,21 @@ export const isUncollected = sql`
                where w.request_id = r.request_id and w.approval = r.approvals
                  and w.account_id = r.requester and w.version > r.requester_since)`;
 
-/** The projects of the view by project; deleted ones stay, because their requests do. */
+/**
+ * The projects of the view by project; deleted ones stay, because their requests do. One that is pending, by its dates
+ * or by hand, begins none (R19).
+ */
 export const requestProjectRows = (whose: RequestScope) => sql`
-  select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', {
-    userTypeCode: 'project_type',
-    from: 'from_date',
-    isDeleted: 'is_deleted',
-  })}
+  select ${from(projects, 'p').pick('project_id', 'ref_num', 'title', { userTypeCode: 'project_type' })},
+         ${as(
+           'mayBegin',
+           'boolean',
+           sql`
+           not p.is_deleted
+           and not coalesce(case when d.is_status_by_hand then d.status = 'PENDING' end, p.from_date > ${whose.today}::date)`,
+         )}
     from ${projects} p
+    left join ${projectDetails} d using (project_id)
    where ${mayRead(whose)}
    order by p.project_type, p.ref_num`;
 
