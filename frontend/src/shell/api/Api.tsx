@@ -40,7 +40,8 @@ export const makeQueries = (): QueryClient =>
         retry: (count, error) => count < 2 && passing(error),
         retryDelay: (count) => 300 * 2 ** count,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What was sent, a password for example, is dropped as soon as the form that sent it is gone.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 
