@@ -112,8 +112,3 @@ export const waiting = (more: Partial<Waiting> = {}): Waiting => ({
   ...{ officeDays: 4, promiseDays: 5 },
   ...more,
 });
-type ToAct = Output<typeof requestCalls.requestsToAct>[number];
-export const toAct = (act: ToAct['act'], number: number, retentionDate: string | null = null): ToAct => ({
-  ...{ id: `r-${number}`, projectId: 'p-014', requestNo: `DCL-2026-014-O#${number}`, requestType: 'OUTPUT' },
-  ...{ act, retentionDate },
-});

@@ -2,7 +2,7 @@ import { guessingKinds, type ColumnKind } from './column-kinds.contract.js';
 import { checking } from './check-rules.contract.js';
 import type { CheckFinding, CheckOutcome, CheckParameters, Kinds } from './findings.contract.js';
 import { atOnce } from './table-text.contract.js';
-import { readingTable, type CheckedTable, type TableFault } from './table.contract.js';
+import { delimiters, readingTable, type CheckedTable, type TableFault } from './table.contract.js';
 
 export const limits = { rows: 1000, columns: 30 };
 export const usual: CheckParameters = { smallCount: 10, zeroIsSmall: false, dominancePercent: 50 };
@@ -28,3 +28,13 @@ export const check = (
 /** Findings as a reader names them: `2 n small-count`, rows from 1, 0 for the header. */
 export const said = (table: CheckedTable, findings: readonly CheckFinding[]): readonly string[] =>
   findings.map(({ row, column, rule }) => `${row + 1} ${table.columns[column]} ${rule}`);
+
+const needsQuotes = /["\r\n]/;
+/** Writes a table as RFC 4180 does; every line ends with a line break. */
+export const writtenTable = ({ columns, rows, delimiter }: CheckedTable): string => {
+  const cell = (value: string) =>
+    needsQuotes.test(value) || delimiters.some((one) => value.includes(one))
+      ? `"${value.replaceAll('"', '""')}"`
+      : value;
+  return [columns, ...rows].map((cells) => `${cells.map(cell).join(delimiter)}\r\n`).join('');
+};

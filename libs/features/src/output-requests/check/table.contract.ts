@@ -114,16 +114,6 @@ export function* readingTable(text: string, limits: TableLimits): Generator<void
   return { columns, rows, delimiter };
 }
 
-const needsQuotes = /["\r\n]/;
-/** Writes a table as RFC 4180 does; every line ends with a line break. */
-export const writtenTable = ({ columns, rows, delimiter }: CheckedTable): string => {
-  const cell = (value: string) =>
-    needsQuotes.test(value) || delimiters.some((one) => value.includes(one))
-      ? `"${value.replaceAll('"', '""')}"`
-      : value;
-  return [columns, ...rows].map((cells) => `${cells.map(cell).join(delimiter)}\r\n`).join('');
-};
-
 const grouped = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 
 /** The number that a cell says: with thousands separators, a sign, an exponent or a percent sign; undefined if none. */

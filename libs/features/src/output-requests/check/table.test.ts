@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dice } from '../../attendance/figures/random-days.examples.js';
-import { readAs, tableOf } from './check.examples.js';
-import { delimiters, hiddenAs, numberOf, writtenTable, type CheckedTable } from './table.contract.js';
+import { readAs, tableOf, writtenTable } from './check.examples.js';
+import { delimiters, hiddenAs, numberOf, type CheckedTable } from './table.contract.js';
 
 test.each([
   ['commas', 'ward,n\r\n4A,12\r\n', ','],
