@@ -7,8 +7,10 @@ import { outputRequest, requestQuota } from '@hadcl/features/output-requests/req
 import { projectAccess } from '@hadcl/features/projects/access/project-access.stream';
 import { zoneOf } from '@hadcl/platform/log/clock/zone';
 import { PostgresEventStore } from '@hadcl/platform/log/event-store/postgres-event-store';
+import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { deriveKeys } from '@hadcl/platform/log/keys/keys';
 import { testDatabase, type TestDatabase } from '@hadcl/platform/log/schema/test-database';
+import type { Decided } from '@hadcl/platform/serving/commands/submission';
 import { Submitting } from '@hadcl/platform/serving/commands/submitting';
 import { seeded, type Draws } from './support/seeded.js';
 
@@ -61,12 +63,14 @@ type Sent = Parameters<typeof sent>;
 /** What Selma sends to either api; null if it was refused. */
 const submit = async (draws: Draws, projectId: string, status: Sent[0], its: object = {}) => {
   const body = sent(status, { projectId, ...its });
-  const done = await apis[draws.whole(0, 1)]!.submit({
-    decision: writeRequest,
-    body,
-    by: selma,
-    idempotencyKey: randomUUID(),
-  });
+  const [api, idempotencyKey] = [apis[draws.whole(0, 1)]!, randomUUID()];
+  const send = async (): Promise<Decided<typeof writeRequest.call>> =>
+    api.submit({ decision: writeRequest, body, by: selma, idempotencyKey }).catch((error: unknown) => {
+      // A busy machine may keep the log waiting for longer than the 5 s of an answer: a page sends again.
+      if (error instanceof Unavailable) return send();
+      throw error;
+    });
+  const done = await send();
   return 'answer' in done && done.answer.code === 0 ? done.answer : null;
 };
 

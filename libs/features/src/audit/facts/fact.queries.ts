@@ -25,7 +25,7 @@ export const auditFacts = query(auditCalls.auditFacts, async ({ input, facts, ro
         time,
         date: date === input.date ? null : date,
         what: factName(row.type, facts),
-        details: detailsOf({ data: { ...(requestNo !== null && { requestNo }), ...(data as object) }, at }, facts),
+        details: detailsOf({ data, at, requestNo }, facts),
       };
     }),
   };

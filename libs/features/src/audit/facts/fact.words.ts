@@ -27,10 +27,10 @@ const textOf = (value: unknown, { localOf }: Pick<Facts, 'localOf'>): string => 
 
 /** Further values of a fact, besides who, whom, where and when. Contains nothing personal. */
 export const detailsOf = (
-  { data, at }: Pick<FactRow, 'data' | 'at'>,
+  { data, at, requestNo }: Pick<FactRow, 'data' | 'at' | 'requestNo'>,
   facts: Worded & Pick<Facts, 'localOf'>,
 ): { label: string; value: string }[] => {
-  const values = data as Readonly<Record<string, unknown>>;
+  const values: Readonly<Record<string, unknown>> = { requestNo, ...(data as object) };
   const words = facts.language === 'zh-Hant' ? chinese : english;
   const { date, time } = facts.localOf(at);
   return (Object.keys(english) as DetailName[])
