@@ -263,7 +263,7 @@ it('says what is missing: any project, a request of this one, a publication, or 
   await screen.findByText('No publication review yet');
   await person.click(screen.getByRole('button', { name: /^Output Request/ }));
   await person.click(screen.getByRole('button', { name: 'All Records' }));
-  // Publications may stand behind the other tab.
+  // The sentence names output requests, because the other tab may list publications.
   await screen.findByText('No output request in any of your projects');
   one.unmount();
 });

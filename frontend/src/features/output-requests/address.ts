@@ -7,7 +7,7 @@ import type { Project } from './types.js';
 
 export const views = ['all', 'project', 'self-service'] as const;
 export type ViewBy = (typeof views)[number];
-/** What the list shows; it stands in the address, and the browser remembers it (R17). */
+/** What the list shows. The address names it, and the browser remembers it (R17). */
 export type Choice = { readonly view: ViewBy; readonly project: string; readonly type: RequestType };
 
 const parameters = {
@@ -20,7 +20,7 @@ const parameters = {
 };
 const typeIn = (word: string): RequestType => (word === 'publication' ? 'PUBLICATION' : 'OUTPUT');
 
-/** Where the screen stands: on the list, before or in a new request, or at a request. */
+/** Which step of the screen is open: the list, the notes or form of a new request, or one request. */
 export function usePlace() {
   const search = new URLSearchParams(useLocation().search);
   const { view, project, type, ...step } = valuesIn(search, parameters);

@@ -1,3 +1,4 @@
+import { requestStatusWords } from '@hadcl/features/output-requests/request/request-words.screen.messages.en';
 import type { Output } from '@hadcl/kernel/call';
 import type { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import type { Project, Request, RequestRow } from './types.js';
@@ -16,20 +17,10 @@ const shared = {
   ...{ officeDays: 4, promiseDays: 5, version: 3, allowed: ['review', 'hand-over'] },
 } as const;
 
-const words = {
-  INCOMPLETED: 'Draft',
-  SUBMITTED: 'Submitted',
-  UNDER_REVIEW: 'Under Review',
-  REVISION: 'Revision Required',
-  APPROVED: 'Approved',
-  REVIEWED: 'Reviewed',
-  REJECTED: 'Rejected',
-  WITHDRAWN: 'Withdrawn',
-} as const;
 const withOffice = ['SUBMITTED', 'UNDER_REVIEW'] as const;
 /** What follows from a status for whoever does not say it. */
 const ofStatus = (statusCode: Request['statusCode']) => ({
-  ...{ statusCode, status: words[statusCode] },
+  ...{ statusCode, status: requestStatusWords[statusCode] },
   ...(!withOffice.some((one) => one === statusCode) && { officeDays: null }),
 });
 

@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 const within = (n: number, count: number) => Math.max(0, Math.min(count - 1, n));
 
-/** Styles stand on the box alone: thousands of cells with styles of their own would hold the page. */
+/** One box styles all cells: thousands of cells with styles of their own would block the page. */
 const marked = (tone: string) => ({
   [`& [data-tone=${tone}]`]: {
     bgcolor: `tone.${tone}.bg`,

@@ -1,8 +1,10 @@
 import { modelFields } from '@hadcl/features/output-requests/request/request.contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
+import { FormPage } from '../../../shell/form/page/FormPage.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { fullName, useUser } from '../../../shell/session/Session.js';
 import { ContentDialog } from '../../../ui/dialog/ContentDialog.js';
@@ -13,10 +15,11 @@ import { FactList } from '../../../ui/page/FactList.js';
 import { Note } from '../../../ui/status/Note.js';
 import type { PartState } from '../../../ui/status/StatusChip.js';
 import { Html } from '../../../ui/text/Html.js';
+import { RequestStatus } from '../pieces/RequestStatus.js';
 import { recordStampOf } from '../pieces/When.js';
 import type { Request } from '../types.js';
 import { fileFields, type Subject } from './requestForm.js';
-import type { Way } from './useRequestForm.js';
+import type { RequestFormOf, Way } from './useRequestForm.js';
 
 /** Part I: whose request it is; its own fields beneath. */
 export function RequestorPart({ subject, children }: { subject: Subject; children: ReactNode }) {
@@ -41,7 +44,7 @@ export function RequestorPart({ subject, children }: { subject: Subject; childre
 }
 
 /** Part V: read-only for the researcher (3.2.8.30). */
-export function OfficePart({ request }: { request: Request | undefined }) {
+function OfficePart({ request }: { request: Request | undefined }) {
   const t = useText('request-form');
   const isAbove = request?.statusCode === 'REVISION' && request.remarksRsp !== '';
   return (
@@ -58,7 +61,7 @@ export function OfficePart({ request }: { request: Request | undefined }) {
 }
 
 /** Above the form: what the office wants changed, or that the request was closed to this person while it was open. */
-export function Returned({ subject: { request, isClosed } }: { subject: Subject }) {
+function Returned({ subject: { request, isClosed } }: { subject: Subject }) {
   const t = useText('request-form');
   if (isClosed)
     return (
@@ -90,7 +93,7 @@ type ActionsProps = {
 };
 
 /** Withdraw, Cancel, Save and Submit. What cannot be withdrawn has no such button (3.4.3.07). */
-export function FormActions({ subject: { request, refNum }, busy, back, sendAs }: ActionsProps) {
+function FormActions({ subject: { request, refNum }, busy, back, sendAs }: ActionsProps) {
   const t = useText('request-form');
   const [isAsked, setAsked] = useState(false);
   const withdraw = () => {
@@ -162,4 +165,35 @@ export function Example({ of }: { of: 'file' | 'model' }) {
 export function useStateWords(): Readonly<Record<PartState, string>> {
   const t = useText('request-form');
   return { done: t('state-done'), open: t('state-open'), error: t('state-error'), optional: t('state-optional') };
+}
+
+type FrameProps<V extends FieldValues & { version: number }> = Pick<
+  ComponentProps<typeof FormPage<V>>,
+  'parts' | 'foot' | 'instead' | 'children'
+> & { subject: Subject; back: string; sent: Pick<RequestFormOf<V>, 'page' | 'draft'> };
+
+/** The page of either form: its head, buttons, notes and draft, and what the office said, above and beneath. */
+export function RequestFormPage<V extends FieldValues & { version: number }>(props: FrameProps<V>) {
+  const { subject, back, sent, children, ...rest } = props;
+  const t = useText('request-form');
+  const { request, type, refNum, projectTitle } = subject;
+  const kind = useText('requests')(type);
+  const { page, draft } = sent;
+  return (
+    <FormPage
+      page={page}
+      draft={draft}
+      wide
+      what={t('of-this')}
+      title={request?.requestNo ?? t('new-title', { kind })}
+      status={request && <RequestStatus fit of={request} />}
+      context={t('context', { kind, project: projectTitle || refNum })}
+      notice={<Returned subject={subject} />}
+      actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
+      {...rest}
+    >
+      {children}
+      <OfficePart request={request} />
+    </FormPage>
+  );
 }

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
-import { FormPage } from '../../../shell/form/page/FormPage.js';
 import type { StoredDraft } from '../../../shell/form/page/useDraftOf.js';
 import { YesNoField } from '../../../ui/form/ChoiceField.js';
 import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
@@ -18,9 +17,8 @@ import { Stack, Text } from '../../../ui/layout/layout.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import { together } from '../../../ui/text/joined.js';
 import { CheckTable } from '../check/CheckTable.js';
-import { RequestStatus } from '../pieces/RequestStatus.js';
 import type { Limits } from '../types.js';
-import { Example, FormActions, OfficePart, RequestorPart, Returned, useStateWords } from './FormParts.js';
+import { Example, RequestFormPage, RequestorPart, useStateWords } from './FormParts.js';
 import {
   blankFile,
   blankModel,
@@ -48,11 +46,10 @@ type Props = {
 /** The form of an output request in five parts (3.2.8.29). */
 export function OutputForm({ subject, stored, back, onDone }: Props) {
   const t = useText('request-form');
-  const kind = useText('requests')('OUTPUT');
-  const { request, copied, projectId, refNum, projectTitle } = subject;
+  const { request, copied, projectId, refNum } = subject;
   const limits = useRead(requestCalls.requestLimits, { projectId }).data;
   const defaults = outputFormOf(request, request?.version ?? 0);
-  const { page, draft, way } = useRequestForm<Form>({
+  const sent = useRequestForm<Form>({
     subject,
     defaults,
     toWritten: outputInputOf,
@@ -60,6 +57,7 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
     stored,
     onDone,
   });
+  const { page, way } = sent;
   const quota = limits?.quota;
   const isFull = way === 'SUBMITTED' && quota != null && quota.used >= quota.of;
   const saveInstead = () => {
@@ -67,21 +65,14 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
     void page.sendAs('INCOMPLETED');
   };
   const form = { ...page, limits: { ...page.limits, ...(limits && { files: { rows: limits.files } }) } };
-  const parts = useParts(form);
   return (
-    <FormPage
-      page={page}
-      draft={draft}
-      wide
-      what={t('of-this')}
-      title={request?.requestNo ?? t('new-title', { kind })}
-      status={request && <RequestStatus fit of={request} />}
-      context={t('context', { kind, project: projectTitle || refNum })}
-      parts={parts}
+    <RequestFormPage
+      subject={subject}
+      back={back}
+      sent={sent}
+      parts={useParts(form)}
       foot={limits && <Foot limits={limits} refNum={refNum} />}
-      notice={<Returned subject={subject} />}
       {...(isFull && { instead: { label: t('save-draft'), about: t('nothing-lost'), onClick: saveInstead } })}
-      actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
     >
       <RequestorPart subject={subject}>
         <Box sx={fieldRow('minmax(0, 5fr) minmax(0, 6fr)')}>
@@ -94,8 +85,7 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
       <FormSection id="remarks" title={t('part-remarks')}>
         <RichTextField form={form} name="remarksReq" label={t('remarksReq')} rows={3} />
       </FormSection>
-      <OfficePart request={request} />
-    </FormPage>
+    </RequestFormPage>
   );
 }
 

@@ -77,3 +77,4 @@ export function useRequestForm<V extends FieldValues & { version: number }>(opti
   useEffect(() => begin(), []);
   return { page: { ...sent, refusedTitle: t(`not-${sent.sentAs}`) }, draft, way: sent.sentAs };
 }
+export type RequestFormOf<V extends FieldValues & { version: number }> = ReturnType<typeof useRequestForm<V>>;

@@ -2,7 +2,6 @@ import { mostSupplementaries, type JouOrCon } from '@hadcl/features/output-reque
 import Box from '@mui/material/Box';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/i18n.js';
-import { FormPage } from '../../../shell/form/page/FormPage.js';
 import type { StoredDraft } from '../../../shell/form/page/useDraftOf.js';
 import { fill } from '../../../shell/form/page/useFormPage.js';
 import { SegmentedField } from '../../../ui/form/ChoiceField.js';
@@ -14,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import { limitsAsTyped } from '../../../shell/form/answered.js';
-import { FormActions, OfficePart, RequestorPart, Returned } from '../form/FormParts.js';
+import { RequestFormPage, RequestorPart } from '../form/FormParts.js';
 import {
   blankDocument,
   clearedBy,
@@ -26,16 +25,14 @@ import {
   type Subject,
 } from '../form/requestForm.js';
 import { type Done, useRequestForm } from '../form/useRequestForm.js';
-import { RequestStatus } from '../pieces/RequestStatus.js';
 
 type Props = { subject: Subject; stored: StoredDraft | null; back: string; onDone: (done: Done) => void };
 
 /** The form of a publication review: it has no reason, no file, no password, and no way to withdraw (R24). */
 export function PublicationForm({ subject, stored, back, onDone }: Props) {
   const t = useText('request-form');
-  const kind = useText('requests')('PUBLICATION');
-  const { request, copied, refNum, projectTitle } = subject;
-  const { page, draft } = useRequestForm<Form>({
+  const { request, copied } = subject;
+  const sent = useRequestForm<Form>({
     subject,
     defaults: publicationFormOf(request, request?.version ?? 0),
     toWritten: publicationInputOf,
@@ -44,21 +41,10 @@ export function PublicationForm({ subject, stored, back, onDone }: Props) {
     stored,
     onDone,
   });
+  const { page } = sent;
   const form = { ...page, limits: limitsAsTyped(page.limits, ['remarksReq']) };
   return (
-    <FormPage
-      page={page}
-      draft={draft}
-      wide
-      what={t('of-this')}
-      title={request?.requestNo ?? t('new-title', { kind })}
-      status={request && <RequestStatus fit of={request} />}
-      context={t('context', { kind, project: projectTitle || refNum })}
-      parts={useParts(form)}
-      foot={t('foot-publication')}
-      notice={<Returned subject={subject} />}
-      actions={<FormActions subject={subject} busy={page.busy} back={back} sendAs={page.sendAs} />}
-    >
+    <RequestFormPage subject={subject} back={back} sent={sent} parts={useParts(form)} foot={t('foot-publication')}>
       <RequestorPart subject={subject}>
         <TextField form={form} name="organisation" label={t('organisation')} counted />
       </RequestorPart>
@@ -91,8 +77,7 @@ export function PublicationForm({ subject, stored, back, onDone }: Props) {
       <FormSection id="remarks" title={t('part-remarks')}>
         <RichTextField form={form} name="remarksReq" label={t('remarksReq')} rows={3} />
       </FormSection>
-      <OfficePart request={request} />
-    </FormPage>
+    </RequestFormPage>
   );
 }
 

@@ -1,5 +1,5 @@
-/** Words of requests: statuses, what happened to a request, and days in the office's hands. */
-export const requestWordsScreen = {
+/** The statuses, in the lists and letters of the server as on the screens. */
+export const requestStatusWords = {
   INCOMPLETED: 'Draft',
   SUBMITTED: 'Submitted',
   UNDER_REVIEW: 'Under Review',
@@ -8,6 +8,11 @@ export const requestWordsScreen = {
   REVIEWED: 'Reviewed',
   REJECTED: 'Rejected',
   WITHDRAWN: 'Withdrawn',
+} as const;
+
+/** Words of requests: statuses, what happened to a request, and days in the office's hands. */
+export const requestWordsScreen = {
+  ...requestStatusWords,
 
   history: 'History',
   'did-SAVED': 'Draft saved',

@@ -1,22 +1,30 @@
-import type { requestWordsScreen as screenInEnglish } from './request-words.screen.messages.en.js';
+import type {
+  requestStatusWords as statusesInEnglish,
+  requestWordsScreen as screenInEnglish,
+} from './request-words.screen.messages.en.js';
 
-/** Words of requests: statuses, what happened to a request, and days in the office's hands. */
-export const requestWordsScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
+/** The statuses, in the lists and letters of the server as on the screens. */
+export const requestStatusWords: { readonly [K in keyof typeof statusesInEnglish]: string } = {
   INCOMPLETED: '草稿',
   SUBMITTED: '已提交',
   UNDER_REVIEW: '審閱中',
-  REVISION: '需要修訂',
+  REVISION: '須修訂',
   APPROVED: '已批准',
   REVIEWED: '已審閱',
   REJECTED: '已拒絕',
   WITHDRAWN: '已撤回',
+};
+
+/** Words of requests: statuses, what happened to a request, and days in the office's hands. */
+export const requestWordsScreen: { readonly [K in keyof typeof screenInEnglish]: string } = {
+  ...requestStatusWords,
 
   history: '歷程',
   'did-SAVED': '已儲存草稿',
   'did-SUBMITTED': '已提交',
   'did-WITHDRAWN': '申請人已撤回',
   'did-UNDER_REVIEW': '審閱中',
-  'did-RETURNED': '需要修訂',
+  'did-RETURNED': '須修訂',
   'did-APPROVED': '已批准',
   'did-REJECTED': '已拒絕',
   'did-REVIEWED': '已審閱',

@@ -1,3 +1,5 @@
+import { requestStatusWords } from './request-words.screen.messages.en.js';
+
 /** Labels of the fields in both forms, by their path in the input; the screens show the same words. */
 export const fieldNames = {
   'request-field-of-organisation': 'Organisation',
@@ -63,14 +65,14 @@ export const requestMessages = {
   'request-submitted': 'Submitted successfully!',
   'request-withdrawn': 'Withdraw successfully!',
 
-  'request-status-INCOMPLETED': 'Draft',
-  'request-status-SUBMITTED': 'Submitted',
-  'request-status-UNDER_REVIEW': 'Under Review',
-  'request-status-REVISION': 'Revision Required',
-  'request-status-APPROVED': 'Approved',
-  'request-status-REVIEWED': 'Reviewed',
-  'request-status-REJECTED': 'Rejected',
-  'request-status-WITHDRAWN': 'Withdrawn',
+  'request-status-INCOMPLETED': requestStatusWords.INCOMPLETED,
+  'request-status-SUBMITTED': requestStatusWords.SUBMITTED,
+  'request-status-UNDER_REVIEW': requestStatusWords.UNDER_REVIEW,
+  'request-status-REVISION': requestStatusWords.REVISION,
+  'request-status-APPROVED': requestStatusWords.APPROVED,
+  'request-status-REVIEWED': requestStatusWords.REVIEWED,
+  'request-status-REJECTED': requestStatusWords.REJECTED,
+  'request-status-WITHDRAWN': requestStatusWords.WITHDRAWN,
   'request-action-submit': 'Submit',
   'request-action-revise': 'Revision required',
   'request-type-OUTPUT': 'Output Request',

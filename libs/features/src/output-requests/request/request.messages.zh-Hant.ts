@@ -1,3 +1,4 @@
+import { requestStatusWords } from './request-words.screen.messages.zh-Hant.js';
 import type { fieldNames as names, requestMessages as english } from './request.messages.en.js';
 
 export const fieldNames: { readonly [K in keyof typeof names]: string } = {
@@ -64,14 +65,14 @@ export const requestMessages: { readonly [K in keyof typeof english]: string } =
   'request-submitted': '已提交！',
   'request-withdrawn': '已撤回！',
 
-  'request-status-INCOMPLETED': '草稿',
-  'request-status-SUBMITTED': '已提交',
-  'request-status-UNDER_REVIEW': '審閱中',
-  'request-status-REVISION': '須修訂',
-  'request-status-APPROVED': '已批准',
-  'request-status-REVIEWED': '已審閱',
-  'request-status-REJECTED': '已拒絕',
-  'request-status-WITHDRAWN': '已撤回',
+  'request-status-INCOMPLETED': requestStatusWords.INCOMPLETED,
+  'request-status-SUBMITTED': requestStatusWords.SUBMITTED,
+  'request-status-UNDER_REVIEW': requestStatusWords.UNDER_REVIEW,
+  'request-status-REVISION': requestStatusWords.REVISION,
+  'request-status-APPROVED': requestStatusWords.APPROVED,
+  'request-status-REVIEWED': requestStatusWords.REVIEWED,
+  'request-status-REJECTED': requestStatusWords.REJECTED,
+  'request-status-WITHDRAWN': requestStatusWords.WITHDRAWN,
   'request-action-submit': '提交',
   'request-action-revise': '須修訂',
   'request-type-OUTPUT': '輸出申請',

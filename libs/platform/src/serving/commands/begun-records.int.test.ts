@@ -1,34 +1,16 @@
 import { jest } from '@jest/globals';
 import { decision } from '@hadcl/kernel/decision';
 import { deriveKeys } from '../../log/keys/keys.js';
-import { factsFrom } from '../facts/facts.js';
-import { sealsWith } from '../facts/seals.js';
-import { sentencesOf } from '../facts/sentences.js';
 import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
-import { zoneOf } from '../../log/clock/zone.js';
-import { keeper, put, shelf, shelfCalls, shelfMessages, take } from '../http/http.examples.js';
+import { keeper, put, shelf, shelfCalls, take } from '../http/http.examples.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
+import { shelfPorts } from './commands.examples.js';
 import { Submitting } from './submitting.js';
 
 let db: TestDatabase;
 let stores: PostgresEventStore[];
 let processes: Submitting[];
-const zone = zoneOf('Asia/Hong_Kong');
-const facts = factsFrom({
-  zone,
-  seals: sealsWith(Buffer.alloc(32)),
-  say: sentencesOf({ en: shelfMessages }),
-  declared: [],
-  parameters: () => new Map(),
-});
-const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
-const around = {
-  clock,
-  facts,
-  projected: { position: () => 0, waitFor: async () => {} },
-  nameOf: async () => null,
-  patienceMs: 30_000,
-};
+const around = { ...shelfPorts, patienceMs: 30_000 };
 
 beforeAll(async () => {
   db = await testDatabase();

@@ -1,34 +1,21 @@
 import { patience } from '@hadcl/kernel-testing/patience';
 import { PostgresEventStore } from '../../log/event-store/postgres-event-store.js';
 import { deriveKeys } from '../../log/keys/keys.js';
-import { factsFrom } from '../facts/facts.js';
-import { sealsWith } from '../facts/seals.js';
-import { sentencesOf } from '../facts/sentences.js';
-import { zoneOf } from '../../log/clock/zone.js';
-import { clear, keeper, put, shelf, shelfMessages, take } from '../http/http.examples.js';
+import { clear, keeper, put, shelf, take } from '../http/http.examples.js';
 import { testDatabase, type TestDatabase } from '../../log/schema/test-database.js';
 import { makePool } from '../../base/postgres/pool.js';
 import { Conflict, Unavailable } from '../../log/event-store/types.js';
-import { told as toldWith } from './commands.examples.js';
+import { shelfPorts, told as toldWith } from './commands.examples.js';
 import type { Decided } from './submission.js';
 import { Forbidden, KeyReused, RightsChanged, Submitting } from './submitting.js';
 
 let db: TestDatabase;
 let stores: PostgresEventStore[];
 let processes: Submitting[];
-const zone = zoneOf('Asia/Hong_Kong');
-const facts = factsFrom({
-  zone,
-  seals: sealsWith(Buffer.alloc(32)),
-  say: sentencesOf({ en: shelfMessages }),
-  declared: [],
-  parameters: () => new Map(),
-});
-const clock = { now: () => zone.written(Date.now()), today: () => zone.written(Date.now()).slice(0, 10) };
+const { facts, clock, projected } = shelfPorts;
 /** Names as in the read model of accounts; one is erased in a test. */
 const names = new Map([['mei', 'Chan Tai Man']]);
 const nameOf = async (userId: string) => names.get(userId) ?? null;
-const projected = { position: () => 0, waitFor: async () => {} };
 
 beforeAll(async () => {
   db = await testDatabase();
