@@ -6,7 +6,7 @@ type Chunk = { readonly file: string; readonly imports?: readonly string[]; read
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const login = 'src/features/sessions/login/LoginPage.tsx';
-const frame = 'src/app/frame/Frame.tsx';
+const frame = 'src/app/Inside.tsx';
 const page = /^src\/(app|features)\/.*Page\.tsx$/;
 
 /** The chunks that are fetched before `key` can run, itself among them. */

@@ -4,7 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const inModules = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /** Writes a .br and a .gz next to every text file, so that the server compresses nothing per request. */
 const compressed: Plugin = {
@@ -52,11 +51,71 @@ const reactCompiler: Plugin = {
   },
 };
 
+/** Modules that the login page runs: what it and the entry import, directly or not. */
+const beforeLogin = new Set<string>();
+const loginPage = `${import.meta.dirname.replaceAll('\\', '/')}/src/features/sessions/login/LoginPage.tsx`;
+const ownOfLogin = /[\\/]features[\\/]sessions[\\/]login[\\/]/;
+const reactPackages = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack)[\\/]/;
+
+const findBeforeLogin: Plugin = {
+  name: 'before-login',
+  apply: (_, { command, mode }) => command === 'build' && mode !== 'fields',
+  buildEnd() {
+    const add = (id: string) => {
+      if (beforeLogin.has(id)) return;
+      beforeLogin.add(id);
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next);
+    };
+    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) add(id);
+    add(loginPage);
+  },
+};
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+/** `z.object({ … }).optional()`: a call that starts at `z`. */
+const isSchema = (node: Node): boolean => {
+  let at: unknown = node;
+  while (isNode(at) && (at.type === 'CallExpression' || at.type === 'MemberExpression')) at = at.callee ?? at.object;
+  return node.type === 'CallExpression' && isNode(at) && at.name === 'z';
+};
+
+/**
+ * Leaves of the contracts what the page uses. A schema becomes `z`, since `schemaless.ts` makes nothing else of it. Every
+ * other call outside functions is marked pure, as all are in these folders, so that what nobody uses is dropped.
+ */
+const leanContracts: Plugin = {
+  name: 'lean-contracts',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]libs[\\/](features|kernel)[\\/]src[\\/].*\.ts$/ },
+    handler(code) {
+      const edits: { start: number; end: number; text: string }[] = [];
+      const visit = (value: unknown): void => {
+        if (Array.isArray(value)) return value.forEach(visit);
+        if (!isNode(value) || /Function|^Class/.test(value.type)) return undefined;
+        const { type, start, end } = value;
+        if (isSchema(value)) return void edits.push({ start, end, text: 'z' });
+        if (type === 'CallExpression' || type === 'NewExpression')
+          edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
+        return Object.values(value).forEach(visit);
+      };
+      visit(this.parse(code));
+      const lean = edits
+        .toSorted((a, b) => b.start - a.start || b.end - a.end)
+        .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+      return { code: lean, map: null, moduleSideEffects: false };
+    },
+  },
+};
+
 /** Hot reload for `npm run dev` only: `npm start` builds without this package. */
 const hotReload = async () => (await import('@vitejs/plugin-react')).default();
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === 'serve' && hotReload(), reactCompiler, compressed],
+  plugins: [command === 'serve' && hotReload(), reactCompiler, leanContracts, findBeforeLogin, compressed],
   resolve: {
     tsconfigPaths: true,
     alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/shell/api/schemaless.ts` }],
@@ -67,41 +126,19 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      treeshake: {
+        // Only `withTheme` of @emotion/react uses it, which nobody here does; as CommonJS it would stay all the same.
+        moduleSideEffects: [{ test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }],
+      },
       // MUI's "use client" directives mean nothing without server rendering; each file would log a warning.
       onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),
       output: {
+        // Few chunks, since each is compressed by itself: files of 1 kB each compress badly.
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: inModules(
-                'react|react-dom|scheduler|react-router|react-router-dom|@tanstack.react-query|@tanstack.query-core',
-              ),
-              priority: 30,
-            },
-            // The core that every screen needs. Components, menus, tabs and stacks are split into the chunks of their
-            // screens.
-            {
-              name: 'mui',
-              test: new RegExp(
-                `(?!.*(useRovingTabIndex|Stack))${inModules('@mui.system|@mui.styled-engine|@mui.utils|@mui.private-theming|@emotion').source}`,
-              ),
-              priority: 20,
-            },
-            // The components of the login page in one chunk: files of 1 kB each compress badly.
-            {
-              name: 'material',
-              test: new RegExp(
-                `${inModules('@mui.material').source}(esm[\\\\/])?(Backdrop|Box|Button|ButtonBase|CircularProgress|Dialog|Fade|FormControl|FormHelperText|InputAdornment|InputBase|Modal|OutlinedInput|Paper|Portal|Skeleton|SvgIcon|Typography|internal|styles|transitions|utils|zero-styled)[\\\\/](?!SwitchBase)`,
-              ),
-              priority: 15,
-            },
-            // The same for the kit's own: what the login page shows of it.
-            {
-              name: 'kit',
-              test: /[\\/]src[\\/]ui[\\/](layout|theme[\\/](?!print)|text[\\/](Icon|joined)|status[\\/](Note|StatusChip)|page[\\/](EmptyState|Mark|PageHead|Surface)|dialog[\\/](dialog|MessageDialog)|form[\\/]frame[\\/](FieldLabel|usePasswordEye)|browser[\\/]viewport)/,
-              priority: 10,
-            },
+            { name: 'react', test: (id) => beforeLogin.has(id) && reactPackages.test(id), priority: 30 },
+            { name: 'mui', test: (id) => beforeLogin.has(id) && /node_modules/.test(id), priority: 20 },
+            { name: 'start', test: (id) => beforeLogin.has(id) && !ownOfLogin.test(id), priority: 10 },
           ],
         },
       },

@@ -1,12 +1,13 @@
 import '@fontsource-variable/inter/opsz.css';
-import { StrictMode, Suspense, useState } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type RouteObject, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { makeApi, type Api, ApiProvider } from './shell/api/Api.js';
 import { readyToSpeak, loadSentences } from './i18n/i18n.js';
+import { PageHistory, PageRouter } from './shell/routes/PageRouter.js';
 import { paths } from './shell/routes/paths.js';
 import { PiecesProvider } from './shell/release/ReleaseEdge.js';
 import { ErrorEdge } from './shell/states/states.js';
@@ -16,8 +17,12 @@ import { onPaper } from './ui/theme/print.js';
 import { theme } from './ui/theme/theme.js';
 import { useHeldPage } from './ui/browser/useHeldPage.js';
 
+const loadWallSentences = async () => {
+  await import('./features/attendance/messages.js');
+  await loadSentences('attendance');
+};
 const loadWall = async () => {
-  const [page] = await Promise.all([import('./features/attendance/wall/WallPage.js'), loadSentences('attendance')]);
+  const [page] = await Promise.all([import('./features/attendance/wall/WallPage.js'), loadWallSentences()]);
   return page;
 };
 const WallPage = lazily(loadWall, { place: 'whole' });
@@ -35,16 +40,15 @@ const wall = (
   </ErrorEdge>
 );
 
-function App({ api }: { api: Api }) {
+type Props = { api: Api; history: PageHistory; routes: RouteObject[] };
+function App({ api, history, routes }: Props) {
   useHeldPage();
-  // A data router, because useBlocker needs one.
-  const [router] = useState(() => createBrowserRouter(isWall() ? [{ path: '*', element: wall }] : routes));
   return (
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline />
       <GlobalStyles styles={onPaper} />
       <ApiProvider api={api}>
-        <RouterProvider router={router} />
+        <PageRouter history={history} routes={routes} />
       </ApiProvider>
     </ThemeProvider>
   );
@@ -62,7 +66,11 @@ if (root)
   void readyToSpeak().then(() =>
     createRoot(root).render(
       <StrictMode>
-        <App api={makeApi()} />
+        <App
+          api={makeApi()}
+          history={new PageHistory(createBrowserHistory({ v5Compat: true }))}
+          routes={isWall() ? [{ path: '*', element: wall }] : routes}
+        />
       </StrictMode>,
     ),
   );

@@ -7,7 +7,7 @@ import { answering, renderScreen } from '../shell/testing.js';
 import { pages } from './routes.js';
 import { withOpenMenus, screen as screenOf } from '../shell/routes/screens.js';
 import { screens } from './screens.js';
-import { ScreenOf } from './Protected.js';
+import { ScreenOf } from './Inside.js';
 import type { Session, User } from '../shell/session/Session.js';
 
 const { byType, param, loginIcons, usefulLinks } = informationCalls;
@@ -38,7 +38,7 @@ const menu = (code: string, path = '') => [{ code, title: '', path, icon: '' }];
 const none = { functions: [], topMenus: [], middleMenus: [], siteMaps: [] };
 
 // The screens are lazy; load them first, since loading is not tested here.
-beforeAll(() => Promise.all([import('../features/sessions/login/LoginPage.js'), import('./frame/Frame.js')]), 60_000);
+beforeAll(() => Promise.all([import('../features/sessions/login/LoginPage.js'), import('./Inside.js')]), 60_000);
 
 describe('an address', () => {
   it('of the frame leads a stranger to the login page [1.2.1.24]', async () => {
@@ -83,8 +83,8 @@ describe('an address', () => {
 
   it.each([
     ['a function', { functions: ['ATTENDANCE_MANAGEMENT'] }],
-    ['a top menu', { topMenus: menu('TM_ATTENDANCE_MANAGEMENT') }],
-    ['a middle menu', { middleMenus: menu('MM_ATTENDANCE_MANAGEMENT') }],
+    ['a top menu', { topMenus: menu('TM_ATTENDANCE_MANAGEMENT', '/attendance-management') }],
+    ['a middle menu', { middleMenus: menu('MM_ATTENDANCE_MANAGEMENT', '/attendance-management') }],
   ])('opens for a holder of it as %s [1.2.1.01 1.2.1.10]', async (_, held) => {
     open('/attendance-management', { ...none, ...held });
     await screen.findByRole('heading', { name: 'Attendance Management' });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import '../shell/messages.js';
 import '../ui/messages.js';
@@ -6,18 +6,15 @@ import '../features/notifications/messages.js';
 import '../features/sessions/messages.js';
 import { LeaveGuard } from '../shell/guard/LeaveGuard.js';
 import { loadSentences, type Namespace } from '../i18n/i18n.js';
-import { type AccountDialogProps, AccountDialogProvider } from '../shell/people/accountDialogs.js';
 import { paths } from '../shell/routes/paths.js';
-import { NoticeTargetsProvider, ScreensProvider } from '../shell/routes/screens.js';
-import { SessionProvider } from '../shell/session/SessionProvider.js';
+import { fetchSessionDialogs, SessionProvider } from '../shell/session/SessionProvider.js';
 import { heldToken } from '../shell/session/token.js';
-import { ErrorEdge, NotFound } from '../shell/states/states.js';
+import { ErrorEdge } from '../shell/states/states.js';
 import { Snacks } from '../shell/tell/Snacks.js';
 import { Working } from '../shell/tell/Working.js';
 import { PiecesProvider, ReleaseEdge } from '../shell/release/ReleaseEdge.js';
-import { lazily } from '../ui/browser/lazily.js';
-import { Protected, ScreenOf } from './Protected.js';
-import { noticeTargets, screens } from './screens.js';
+import { lazily, whenIdle } from '../ui/browser/lazily.js';
+import { Protected } from './Protected.js';
 
 /** Loads code together with its messages. */
 const withSentences = async <Page,>(page: Promise<Page>, ...namespaces: Namespace[]): Promise<Page> => {
@@ -30,37 +27,37 @@ const loadUnlock = () =>
   withSentences(import('../features/sessions/password/UnlockPage.js'), 'sessions', 'password', 'form');
 const UnlockPage = lazily(loadUnlock, { place: 'whole' });
 /** With the namespaces that any screen may use: forms, lists and exports. */
-const loadFrame = () => withSentences(import('./frame/Frame.js'), 'notifications', 'form', 'table', 'export');
-const Frame = lazily(loadFrame, { place: 'whole' });
-const loadAccountDialog = async () => {
-  const dialogs = await withSentences(import('../features/accounts/users/dialog/UserDialogs.js'), 'users', 'erasing');
-  return { default: dialogs.AccountDialog };
+const loadInside = async () => {
+  const code = await withSentences(import('./Inside.js'), 'notifications', 'form', 'table', 'export');
+  // Ignored: a dialog that opens fetches its code again.
+  fetchSessionDialogs().catch(() => {});
+  return code;
 };
-const AccountDialog = lazily(loadAccountDialog, { place: 'dialog', onClose: ({ onClose }) => onClose() });
-// A returning person with a token needs the frame in any case: load it while the session is checked.
-if (heldToken()) void loadFrame().catch(() => {});
-const drawAccountDialog = (props: AccountDialogProps) => <AccountDialog {...props} />;
+const Inside = lazily(loadInside, { place: 'whole' });
+const fetchInside = () => void loadInside().catch(() => {});
+// A returning person with a token needs it in any case: load it while the session is checked.
+if (heldToken()) fetchInside();
+
+/** What follows the login is fetched as soon as the login page stands. */
+function Login() {
+  useEffect(() => whenIdle(fetchInside), []);
+  return <LoginPage />;
+}
 
 /** Providers shared by all pages. */
 const Root = () => (
   <Snacks>
     <ErrorEdge whole>
-      <ScreensProvider value={screens}>
-        <NoticeTargetsProvider value={noticeTargets}>
-          <AccountDialogProvider value={drawAccountDialog}>
-            <PiecesProvider>
-              <SessionProvider>
-                <LeaveGuard>
-                  <ReleaseEdge>
-                    <Outlet />
-                  </ReleaseEdge>
-                </LeaveGuard>
-                <Working />
-              </SessionProvider>
-            </PiecesProvider>
-          </AccountDialogProvider>
-        </NoticeTargetsProvider>
-      </ScreensProvider>
+      <PiecesProvider>
+        <SessionProvider>
+          <LeaveGuard>
+            <ReleaseEdge>
+              <Outlet />
+            </ReleaseEdge>
+          </LeaveGuard>
+          <Working />
+        </SessionProvider>
+      </PiecesProvider>
     </ErrorEdge>
   </Snacks>
 );
@@ -74,23 +71,16 @@ export const pages: RouteObject[] = [
       </Suspense>
     ),
     children: [
-      { path: paths.login(), element: <LoginPage /> },
+      { path: paths.login(), element: <Login /> },
       { path: paths.resetPassword(), element: <UnlockPage /> },
       { path: '/', element: <Navigate to={paths.homepage()} replace /> },
       {
+        path: '*',
         element: (
           <Protected>
-            <Frame />
+            <Inside />
           </Protected>
         ),
-        children: [
-          ...screens.map((screen) => ({
-            path: screen.path,
-            caseSensitive: true,
-            element: <ScreenOf screen={screen} />,
-          })),
-          { path: '*', element: <NotFound /> },
-        ],
       },
     ],
   },

@@ -9,7 +9,8 @@ import { screen as screenOf } from '../shell/routes/screens.js';
 import { useSession } from '../shell/session/Session.js';
 import { SessionProvider } from '../shell/session/SessionProvider.js';
 import { answering, refusal, renderScreen, someone } from '../shell/testing.js';
-import { Protected, ScreenOf } from './Protected.js';
+import { NoScreen, ScreenOf } from './Inside.js';
+import { Protected } from './Protected.js';
 
 jest.mock('../shell/live/socket.js', () => ({
   ...jest.requireActual('../shell/live/socket.js'),
@@ -65,7 +66,7 @@ const open = (
           ),
           children: [
             ...screens.map((one) => ({ path: one.path, element: <ScreenOf screen={one} /> })),
-            { path: '*', element: <h1>No such page</h1> },
+            { path: '*', element: <NoScreen /> },
           ],
         },
       ],
@@ -166,9 +167,9 @@ it('whoever follows another after a logout begins at the homepage, after a timeo
 });
 
 it('an address that one may not open is forbidden, as ever, to whoever is logged in', async () => {
-  const { router } = open('/form');
+  const { goTo } = open('/form');
   await press('log in');
   await screen.findByRole('heading', { name: 'Form' });
-  await act(() => router.navigate('/audit'));
+  goTo('/audit');
   await screen.findByText('This page is not open to you');
 });

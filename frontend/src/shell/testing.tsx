@@ -2,7 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { Call, Input, Output, Topic } from '@hadcl/kernel/call';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Outlet, type RouteObject, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { PageHistory, PageRouter } from './routes/PageRouter.js';
 import '../i18n/i18n.js';
 import { type NoticeTargets, NoticeTargetsProvider, type Screen, ScreensProvider } from './routes/screens.js';
 import { type Session, SessionContext, type User } from './session/Session.js';
@@ -227,12 +228,14 @@ export function renderScreen(
       </ScreensProvider>
     </Snacks>
   );
-  const router = createMemoryRouter([{ element, children }], { initialEntries: ['/before', at], initialIndex: 1 });
+  const history = new PageHistory(
+    createMemoryHistory({ initialEntries: ['/before', at], initialIndex: 1, v5Compat: true }),
+  );
   const view = render(
     <StrictMode>
       <ThemeProvider theme={theme}>
         <ApiProvider api={api}>
-          <RouterProvider router={router} />
+          <PageRouter history={history} routes={[{ element, children }]} />
         </ApiProvider>
       </ThemeProvider>
     </StrictMode>,
@@ -240,11 +243,12 @@ export function renderScreen(
   return {
     ...view,
     asked,
-    router,
+    /** As if a link or the browser led there. */
+    goTo: (path: string) => act(() => history.navigator.push(path, null)),
     /** The current location. */
-    address: () => router.state.location,
+    address: () => history.read().location,
     /** The browser's Back button, to `/before`. */
-    back: () => act(() => router.navigate(-1)),
+    back: () => act(async () => history.navigator.go(-1)),
     emitted: wire.emitted,
     /** The sent calls of one kind. */
     sentTo: (call: Call) => asked.filter((one) => one.call === call),

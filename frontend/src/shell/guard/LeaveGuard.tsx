@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
-import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import type { Location } from 'react-router-dom';
+import { LateMessageDialog } from '../../ui/dialog/LateMessageDialog.js';
 import { useText } from '../../i18n/i18n.js';
+import { useBlocker } from '../routes/PageRouter.js';
 import { atEndOfSession, Guard, type Unsaved } from './guard.js';
 
 /** Tells other tabs whether anything is unsaved here. Its code is loaded after the page. */
@@ -31,12 +32,9 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     answering(guard, left.signal).catch(() => undefined);
     return () => left.abort();
   }, [guard]);
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => guard.held().length > 0 && !isSameView(from, to),
-  );
+  const blocked = useBlocker((from, to) => guard.held().length > 0 && !isSameView(from, to));
   const [sending, setSending] = useState(false);
-  const blocked = blocker.state === 'blocked';
-  const aboutAll = blocked || (asked && asked.key === undefined);
+  const aboutAll = blocked !== undefined || (asked && asked.key === undefined);
   const about = aboutAll ? guard.held() : asked?.key ? [held.get(asked.key) ?? defaultTexts] : [];
   const asking = about.length > 0;
   /** Keeps the dialog's text during its closing transition. */
@@ -45,12 +43,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   const stay = () => {
     guard.answered();
-    blocker.reset?.();
+    blocked?.stay();
   };
   const go = () => {
     guard.answered();
     asked?.act();
-    blocker.proceed?.();
+    blocked?.proceed();
   };
   const leave = () => {
     for (const { discard } of about) discard?.();
@@ -70,7 +68,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <GuardContext value={context}>
       {children}
-      <MessageDialog
+      <LateMessageDialog
+        isLikely={held.size > 0}
         open={asking}
         icon="warn"
         title={shown.title ?? t('unsaved')}
@@ -82,7 +81,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         other={{ label: shown.leave ?? t('leave'), onClick: leave }}
       >
         {shown.text ?? t('lost')}
-      </MessageDialog>
+      </LateMessageDialog>
     </GuardContext>
   );
 }

@@ -39,12 +39,12 @@ function Heard({ date }: { date: string }) {
 it('a page that shows what its reader is not told of says so, for as long as it shows it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const routes = ['2027-03-10', '2027-03-11'].map((date) => ({ path: `/${date}`, element: <Heard date={date} /> }));
-  const { router } = renderScreen(
+  const { goTo } = renderScreen(
     { routes: [...routes, { path: '/before', element: null }] },
     { answers: [answering(days, {})], at: '/2027-03-10', mayHear: ({ id }) => id !== '2027-03-10' },
   );
   await screen.findByText('not told of all');
-  await act(() => router.navigate('/2027-03-11'));
+  goTo('/2027-03-11');
   await screen.findByText('told of all');
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();

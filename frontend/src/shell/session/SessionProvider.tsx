@@ -6,16 +6,19 @@ import { dropToken, type Held, heldToken, holdToken, noteInput, noteLeaving, onT
 import { useRead } from '../api/useRead.js';
 import { keepAll, type TypedBefore, typedBefore } from '../guard/guard.js';
 import { lazily } from '../../ui/browser/lazily.js';
-import { withOpenMenus, useScreens } from '../routes/screens.js';
 import { type Proof, type Prove, SessionContext, type User } from './Session.js';
-import { TimeoutDialog } from './TimeoutDialog.js';
 import { useOwnLanguage } from './useOwnLanguage.js';
 import { useWallQuestion } from './useWallQuestion.js';
-import { MessageDialog } from '../../ui/dialog/MessageDialog.js';
+import { fetchMessageDialog, LateMessageDialog } from '../../ui/dialog/LateMessageDialog.js';
 import { useText } from '../../i18n/i18n.js';
 
-/** Loaded after login, so that the login page does not wait for it. */
-const IdleWatch = lazily(async () => ({ default: (await import('./IdleWatch.js')).IdleWatch }), { place: 'line' });
+/** Loaded after login, so that the login page does not wait for them. */
+const loadIdleWatch = async () => ({ default: (await import('./IdleWatch.js')).IdleWatch });
+const IdleWatch = lazily(loadIdleWatch, { place: 'line' });
+const loadTimeoutDialog = async () => ({ default: (await import('./TimeoutDialog.js')).TimeoutDialog });
+const TimeoutDialog = lazily(loadTimeoutDialog, { place: 'line' });
+/** Fetches the dialogs of a session ahead: its end must be told without the network too. */
+export const fetchSessionDialogs = () => Promise.all([loadIdleWatch(), loadTimeoutDialog(), fetchMessageDialog()]);
 const passkeys = () => import('@hadcl/features/sessions/second-factor/passkey.contract');
 
 const noInput = {};
@@ -32,22 +35,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [typed, setTyped] = useState<TypedBefore>();
   const [loggedOut, setLoggedOut] = useState(false);
   const loggedIn = held !== undefined;
+  const [wasLoggedIn, setWasLoggedIn] = useState(false);
+  if (loggedIn && !wasLoggedIn) setWasLoggedIn(true);
   const session = held?.session;
   const [userId, setUserId] = useState<string>();
   // Changes of roles or account are pushed, once the user's id is known.
   const topics = (userId && currentUser.live?.({ userId })) || [];
   const { data, error, refetch } = useRead(currentUser, noInput, { when: loggedIn, topics });
-  const { screens } = useScreens();
   // If a second factor becomes required, keep the last full user, so that the open page and its input stay mounted; the
   // server refuses its calls meanwhile.
   const [lastFullUser, setLastFullUser] = useState<User>();
   const known = loggedIn && data ? data : undefined;
   if (lastFullUser !== known && !known?.lacksFactor) setLastFullUser(known);
   const keepsLastUser = known?.lacksFactor === true && lastFullUser?.id === known.id;
-  const user = useMemo(() => {
-    const shown = keepsLastUser && lastFullUser ? { ...lastFullUser, lacksFactor: true } : known;
-    return shown && withOpenMenus(shown, screens);
-  }, [known, keepsLastUser, lastFullUser, screens]);
+  const user = useMemo(
+    () => (keepsLastUser && lastFullUser ? { ...lastFullUser, lacksFactor: true } : known),
+    [known, keepsLastUser, lastFullUser],
+  );
   if (user?.id !== userId) setUserId(user?.id);
   useOwnLanguage(user, send);
 
@@ -162,7 +166,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </Suspense>
       {question}
       {tabs.question}
-      <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />
+      <Suspense fallback={null}>
+        {wasLoggedIn && <TimeoutDialog open={timedOut} typed={typed} onLeave={() => setTimedOut(false)} />}
+      </Suspense>
     </SessionContext>
   );
 }
@@ -179,7 +185,7 @@ function useTabsQuestion() {
   const [asking, setAsking] = useState(false);
   const answer = useRef<(leaves: boolean) => void>(undefined);
   const mayEndTabs = useCallback(async () => {
-    if (!(await isUnsavedElsewhere())) return true;
+    if (!(await isUnsavedElsewhere()) || !(await fetchMessageDialog())) return true;
     setAsking(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
@@ -190,7 +196,7 @@ function useTabsQuestion() {
     setAsking(false);
   }, []);
   const question = (
-    <MessageDialog
+    <LateMessageDialog
       open={asking}
       overAll
       bad
@@ -201,7 +207,7 @@ function useTabsQuestion() {
       other={{ label: t('stay-logged-in'), onClick: () => answered(false) }}
     >
       {t('other-tab-unsaved-text')}
-    </MessageDialog>
+    </LateMessageDialog>
   );
   return { mayEndTabs, answered, question };
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { Component, type ComponentType, createContext, lazy, type ReactNode, use, useState } from 'react';
+import { Component, type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { FailedState } from '../page/EmptyState.js';
-import { MessageDialog } from '../dialog/MessageDialog.js';
 import { NotLoaded, speakerOf } from '../../i18n/i18n.js';
 import { pageTitleId } from '../page/PageHead.js';
 import { Text } from '../layout/layout.js';
@@ -28,6 +27,9 @@ type EdgeProps = {
   onLeave: () => void;
   onClose: (() => void) | undefined;
 };
+
+/** Not part of the login page; the app fetches it ahead with the first screen, since what failed may be the network. */
+const MessageDialog = lazy(async () => ({ default: (await import('../dialog/MessageDialog.js')).MessageDialog }));
 
 class Edge extends Component<EdgeProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -63,17 +65,19 @@ class Edge extends Component<EdgeProps, { error: unknown }> {
       );
     if (place === 'dialog')
       return (
-        <MessageDialog
-          open
-          icon="warn"
-          title={title}
-          action={t('retry')}
-          onAction={onRetry}
-          other={onClose && { label: t('close'), onClick: onClose }}
-          onEscape={onClose ?? (() => {})}
-        >
-          {text}
-        </MessageDialog>
+        <Suspense fallback={null}>
+          <MessageDialog
+            open
+            icon="warn"
+            title={title}
+            action={t('retry')}
+            onAction={onRetry}
+            other={onClose && { label: t('close'), onClick: onClose }}
+            onEscape={onClose ?? (() => {})}
+          >
+            {text}
+          </MessageDialog>
+        </Suspense>
       );
     const failed = <FailedState page={isPage} title={title} text={text} onRetry={onRetry} />;
     return place === 'whole' ? <main aria-labelledby={pageTitleId}>{failed}</main> : failed;
@@ -128,4 +132,15 @@ export function lazily<P extends object>(
       </Edge>
     );
   };
+}
+
+/** Runs `act` when the page has nothing more urgent to do. Returns the function that cancels it. */
+export function whenIdle(act: () => void): () => void {
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, 500);
+    return () => clearTimeout(timer);
+  }
+  const waiting = requestIdleCallback(act, { timeout: 2_000 });
+  return () => cancelIdleCallback(waiting);
 }

@@ -32,7 +32,7 @@ const askers = () => {
   const root = join(import.meta.dirname, '../..');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !/MessageDialog/.test(file))
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('<MessageDialog'));
+    .filter((file) => /<(Late)?MessageDialog/.test(readFileSync(join(root, file), 'utf8')));
 };
 
 it('confirms: it asks, does or lets go, and is the one that screens ask by [1.2.10.01]', async () => {

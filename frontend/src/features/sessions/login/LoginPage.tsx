@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Busy } from '../../../ui/status/Busy.js';
-import { MessageDialog } from '../../../ui/dialog/MessageDialog.js';
+import { LateMessageDialog } from '../../../ui/dialog/LateMessageDialog.js';
 import { usePhone } from '../../../ui/browser/viewport.js';
 import { useApi } from '../../../shell/api/Api.js';
 import { loadSentences, useText } from '../../../i18n/i18n.js';
@@ -67,7 +67,7 @@ export default function LoginPage() {
     <>
       {phone ? <PhoneLogin form={form} /> : <DesktopLogin form={form} />}
       <Busy open={busy} label={t('login-working')} />
-      <MessageDialog
+      <LateMessageDialog
         open={Boolean(locked)}
         title={t('account-locked')}
         icon="lock"
@@ -76,7 +76,7 @@ export default function LoginPage() {
         onAction={unlock}
       >
         {locked}
-      </MessageDialog>
+      </LateMessageDialog>
     </>
   );
 }
@@ -139,9 +139,9 @@ function PhoneLogin({ form }: { form: ReactNode }) {
       <Box sx={{ width: 1, maxWidth: 440, mx: 'auto', mt: 'auto', px: 5, pb: 5 }}>
         <Copyright />
       </Box>
-      <MessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
+      <LateMessageDialog open={open} title={t('important-notice')} action={t('close')} onAction={() => setOpen(false)}>
         <OfficeWords html={notice} />
-      </MessageDialog>
+      </LateMessageDialog>
     </Box>
   );
 }
