@@ -113,4 +113,5 @@ test('nothing is written over, and names that are none are refused', async () =>
   expect(await findings('tools/new.mjs', 'slice', 'bookings', 'booking')).toContain('booking.contract.ts');
   expect(await findings('tools/new.mjs', 'slice', 'Key Store', 'battery')).toContain('two names in small letters');
   expect(await findings('tools/new.mjs', 'slice', 'battery', 'battery')).toContain('names of their own');
+  expect(await findings('tools/new.mjs', 'slice', 'scarf-store', 'shelf')).toContain('“scarf” is a word of the model');
 });

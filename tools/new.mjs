@@ -50,6 +50,11 @@ const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 if (what !== 'slice' || !name.test(feature ?? '') || !name.test(subject ?? ''))
   stop('npm run new -- slice {feature} {subject}: two names in small letters, words joined by “-”, as equipment loan');
 if (feature === subject) stop('Feature and subject need names of their own, as equipment and loan.');
+const [modelWord] = leftOvers(`${feature} ${subject}`);
+if (modelWord)
+  stop(
+    `“${modelWord[0]}” is a word of the model slice, which test/gates/model-words.test.ts looks for: put another in its place in tools/new/slice and tools/new/words.json, then begin yours.`,
+  );
 
 const words = (text) => text.split('-');
 /** Plurals first: `found-items` holds `found-item`. */

@@ -52,12 +52,15 @@ const unnamed = (input: z.ZodType, call: string) => {
   return [...new Set(silent.map(({ path }) => path))];
 };
 
+const adviceFor = (call: string) => (field: string) =>
+  `${call}: an empty ${field} has no sentence of its own: give its shape in the contract needed('…-missing')`;
+
 const writes = features
   .flatMap(({ calls }) => Object.values(calls))
   .filter(({ kind, path }) => kind === 'write' && path.startsWith('/'));
 
 test('a required field that is left empty is told by its name, whatever the call [1.8.31]', () => {
-  const found = writes.flatMap(({ path, input }) => unnamed(input, path).map((field) => `${path}: ${field}`));
+  const found = writes.flatMap(({ path, input }) => unnamed(input, path).map(adviceFor(path)));
   expect(found).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { SecondFactorDesk } from './second-factor-desk.js';
 
 type Calls = typeof passkeyCalls;
 
-/** Creates, verifies and challenges passkeys, before a decision. */
+/** What the doors do about passkeys before a decision: adds and removes them, and asks for one at a login. */
 @Injectable()
 export class PasskeyDesk {
   constructor(

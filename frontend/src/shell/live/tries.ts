@@ -1,3 +1,5 @@
+/** When the socket of a page is tried again (`Tries`), and how long any other failed call waits (`growing`, `Pause`). */
+
 /** Random spread, so that the pages of a whole hospital do not retry at the same instant. */
 const spread = (ms: number) => ms * (0.8 + Math.random() * 0.4);
 

@@ -22,6 +22,8 @@ type To =
   | 'APPROVED'
   | 'REJECTED'
   | 'REVIEWED';
+/** The output requests of the demonstration: which there are, and what happens to each day by day. */
+
 /** What happens so many days before the first day of the visitor; each step on a day of its own. */
 type Step = readonly [daysBefore: number, to: To];
 type Told = {

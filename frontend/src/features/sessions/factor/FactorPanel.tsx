@@ -19,6 +19,8 @@ import { PasswordStep } from './PasswordStep.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 import { Block, PlainList, Row, Text } from '../../../ui/layout/layout.js';
 
+/** The second factors of one's own account: app, passkeys and recovery codes, each with its dialogs. */
+
 // The QR library is loaded only when a second factor is set up.
 const Enrol = lazily(() => import('./Enrol.js'), { place: 'dialog', onClose: ({ onCancel }) => onCancel() });
 

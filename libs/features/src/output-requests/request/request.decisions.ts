@@ -31,6 +31,7 @@ import {
 } from './request.stream.js';
 import { requestWrittenOf } from './request.written.js';
 
+/** A request is saved and submitted by `writeRequest`; what the office decides on it is in `../review`, with the rules below. */
 type Writing = Command<typeof requestCalls.writeRequest>;
 const idOf = ({ body: { id }, idFor }: Pick<Writing, 'body' | 'idFor'>) => id ?? idFor('request');
 const numbersOf = (refNum: string, type: RequestType) => requestNumbers.of(`${refNum} ${type}`);

@@ -52,7 +52,7 @@ export function FoundItemDialog({ item, onClose }: { item: FoundItem | undefined
   });
   const places = {
     LAB: t('found-item-LAB'),
-    LOCKERS: t('found-item-LOCKERS'),
+    CLOAKROOM: t('found-item-CLOAKROOM'),
     DESK: t('found-item-DESK'),
     OTHER: t('found-item-OTHER'),
   };

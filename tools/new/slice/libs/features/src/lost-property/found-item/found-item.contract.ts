@@ -8,7 +8,7 @@ import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import type { NoticeKind, FunctionRow } from '@hadcl/kernel/feature';
 import { roles } from '../../words/role.js';
 
-export const FoundItemPlace = z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER'], needed('found-item-place-missing'));
+export const FoundItemPlace = z.enum(['LAB', 'CLOAKROOM', 'DESK', 'OTHER'], needed('found-item-place-missing'));
 export const foundItemStates = ['KEPT', 'OVERDUE', 'RETURNED'] as const;
 export type FoundItemState = (typeof foundItemStates)[number];
 

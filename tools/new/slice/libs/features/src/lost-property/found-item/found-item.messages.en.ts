@@ -4,7 +4,7 @@ const shared = {
   'found-item-OVERDUE': 'Overdue',
   'found-item-RETURNED': 'Returned',
   'found-item-LAB': 'Lab',
-  'found-item-LOCKERS': 'Lockers',
+  'found-item-CLOAKROOM': 'Cloakroom',
   'found-item-DESK': 'Desk',
   'found-item-OTHER': 'Elsewhere',
 } as const;

@@ -6,7 +6,7 @@ const shared = {
   'found-item-OVERDUE': '逾期',
   'found-item-RETURNED': '已歸還',
   'found-item-LAB': '實驗室',
-  'found-item-LOCKERS': '儲物櫃',
+  'found-item-CLOAKROOM': '衣帽間',
   'found-item-DESK': '接待處',
   'found-item-OTHER': '其他地方',
 } as const;

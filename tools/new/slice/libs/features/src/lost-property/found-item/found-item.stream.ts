@@ -5,7 +5,7 @@ import { z } from 'zod';
 const found = {
   foundItemId: z.string(),
   what: z.string(),
-  place: z.enum(['LAB', 'LOCKERS', 'DESK', 'OTHER']),
+  place: z.enum(['LAB', 'CLOAKROOM', 'DESK', 'OTHER']),
   foundOn: z.iso.date(),
   projectId: z.string(),
   contents: z.array(z.object({ name: z.string(), count: z.int32() })),
