@@ -4,8 +4,25 @@ import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import type { Settings } from '@hadcl/platform/base/settings/settings';
 import { sealFile } from '@hadcl/platform/log/files/seal-file';
 import { openLog } from '@hadcl/platform/house/open-log';
+import { isOutage } from '@hadcl/platform/base/postgres/outage';
+import { Unavailable } from '@hadcl/platform/log/event-store/types';
 import { makePool } from '@hadcl/platform/base/postgres/pool';
-import { howFar } from './step.js';
+import { howFar, step } from './step.js';
+
+const mostTries = 5;
+/**
+ * Loads the demonstration, again after an outage: a busy machine can let a day's append take too long. Each day is one
+ * transaction, so the story goes on after the last day that is recorded.
+ */
+export const goingOn = async (load: () => Promise<number>, tries = mostTries): Promise<number> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof Unavailable || isOutage(error))) throw error;
+    step('the database was too slow; going on from the last day');
+    return goingOn(load, tries - 1);
+  }
+};
 
 /**
  * Fills the demonstration up to its present, before any process follows the clock. Returns the number of new events.
@@ -26,7 +43,7 @@ export const demonstrate = async (
       return wrapped;
     };
     const ports = { owner, facts: log.facts, store: log.store, keepFile, onDay: howFar('days') };
-    return await loadDemonstration(ports, new Date().toISOString(), portalClock);
+    return await goingOn(() => loadDemonstration(ports, new Date().toISOString(), portalClock));
   } finally {
     await owner.end();
     await log.close();

@@ -97,6 +97,15 @@ it('hides publications of a self-service application, also where the address ask
   expect(asked.every((input) => (input as { type: string }).type === 'OUTPUT')).toBe(true);
 });
 
+it('names in its address and its memory what it shows, not what was asked for once', async () => {
+  const page = open([row()], { at: '/output-request?view=project&project=p-014&type=publication' });
+  await screen.findByRole('combobox', { name: 'Project: DCL-2026-014' });
+  await person.click(screen.getByRole('button', { name: 'Self-Service' }));
+  await waitFor(() => expect(query(page)).toEqual({ view: 'self-service', project: 's-003', type: 'output' }));
+  await person.click(screen.getByRole('button', { name: 'All Records' }));
+  await waitFor(() => expect(query(page)).toEqual({ view: 'all', type: 'output' }));
+});
+
 it('cannot be viewed by what a person does not have, and says why [3.2.8.04 3.2.8.05]', async () => {
   const { unmount } = open([row()], { projects: [project()] });
   await waitFor(async () =>

@@ -135,6 +135,7 @@ it('is viewed by project or by self-service application; the address says which,
   await waitFor(() => expect(asked()).toMatchObject({ projectId: 'p-022', projectType: 'COL_RESEARCHER' }));
   await press('Self-Service');
   await waitFor(() => expect(asked()).toMatchObject({ projectId: 's-003', projectType: 'SELF_RESEARCHER' }));
+  expect(address().search).not.toContain('p-022');
   unmount();
   const again = open();
   await list();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { codeForm, hiddenSignIn, normalForm, plainForm } from './normal-form.js';
+import { codeForm, hiddenSignIn, isBlank, normalForm, plainForm, withoutHidden } from './normal-form.js';
 
 test.each([
   ['in another case', 'KAY.LEE@Test.Example'],
@@ -55,4 +55,10 @@ test('a code is read as it was shown, in whatever writing it is typed', () => {
   const recovery = ['xqyt-k3mn', 'XQYTK3MN', 'ＸＱＹＴ－Ｋ３ＭＮ', 'XQYT\u2011K3MN', 'XQYT – K3MN', '\u200BXQYT-K3MN'];
   expect(new Set(recovery.map(codeForm))).toEqual(new Set(['XQYTK3MN']));
   expect(['１２３４５６', '123 456', '123\u00A0456'].map(codeForm)).toEqual(Array(3).fill('123456'));
+});
+
+test('a text of white space and invisible characters is blank, and invisible characters can be taken out', () => {
+  for (const text of ['', ' \n', '\u200B', '\u202E \u2060', '\u2800\u3164']) expect(isBlank(text)).toBe(true);
+  for (const text of ['a', '\u200B.', '\u202E字']) expect(isBlank(text)).toBe(false);
+  expect(withoutHidden('report\u202Efdp\u200B.exe')).toBe('reportfdp.exe');
 });

@@ -6,6 +6,14 @@ const hidden = /(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const dashes = /[\p{Dash_Punctuation}\u02D7\u2043\u2212\u2796]/gu;
 
+const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a text shows nothing: white space and invisible characters alone. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+/** A text without invisible characters, and without those that turn its direction, as in `report\u202Efdp.exe`. */
+export const withoutHidden = (text: string): string => text.replace(unseen, '');
+
 /** The first invisible character of a text, as `U+200B`; null if there is none. Stored texts must not hold one. */
 export const hiddenSignIn = (text: string): string | null => {
   const found = hidden.exec(text)?.[0].codePointAt(0);

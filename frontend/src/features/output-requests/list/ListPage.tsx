@@ -39,6 +39,10 @@ const shownOf = (choice: Choice, projects: readonly Project[] | undefined) => {
   } as const;
 };
 
+const choiceShown = ({ view, type, project }: ReturnType<typeof shownOf>): Choice => ({
+  ...{ view, type, project: project?.projectId ?? '' },
+});
+
 /** The rows of one type; a person without a project has none, and asks for none. */
 function useRows(
   type: RequestType,
@@ -62,16 +66,19 @@ export function ListPage({ choice }: { choice: Choice }) {
   const navigate = useNavigate();
   const read = useRead(requestCalls.requestProjects, {});
   const projects = read.data;
-  const { own, project, view, type } = shownOf(choice, projects);
+  const its = shownOf(choice, projects);
+  const { own, project, view, type } = its;
   const [table, setTable] = useTableView<RequestColumn>({ sort: { by: 'requestNo', down: true } });
   const rows = {
     OUTPUT: useRows('OUTPUT', view, project, projects),
     PUBLICATION: useRows('PUBLICATION', view, project, projects),
   };
   const password = usePassword(rows.OUTPUT.data);
-  const shown: Choice = { view, type, project: project?.projectId ?? '' };
+  const shown = choiceShown(its);
   const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, ...change };
+    // The address and the memory name what will be shown, not what was asked for once.
+    const asked = { ...choice, ...change };
+    const next = projects ? choiceShown(shownOf(asked, projects)) : asked;
     remember(next);
     void navigate(addressOf(next), { replace: true });
   };

@@ -82,7 +82,9 @@ function List({ choice }: { choice: Choice }) {
   };
   const hidden = (inTab(show)?.length ?? 0) - (ofKind(show)?.length ?? 0);
   const choose = (change: Partial<Choice>) => {
-    const next = { ...choice, project: project?.projectId ?? choice.project, ...change };
+    // A project is one of its view.
+    const kept = change.view === undefined ? (project?.projectId ?? choice.project) : '';
+    const next = { ...choice, project: kept, ...change };
     browserStore.write(remembered, `${new URLSearchParams(next)}`);
     setView({ filters: next });
   };

@@ -2,6 +2,7 @@ import { type Claim, type Command, decision, type Facts } from '@hadcl/kernel/de
 import type { DataOf } from '@hadcl/kernel/event';
 import { lastChange } from '@hadcl/kernel/refusing/last-change';
 import { refuseAll } from '@hadcl/kernel/refusing/refuse-all';
+import { lookOf } from '@hadcl/kernel/text/look-alike';
 import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { type AccountState, account, hasLeftProject } from '../../accounts/account/account.stream.js';
 import { type Access, type Granted, projectAccess } from '../../projects/access/project-access.stream.js';
@@ -34,7 +35,10 @@ import { requestWrittenOf } from './request.written.js';
 /** A request is saved and submitted by `writeRequest`; what the office decides on it is in `../review`, with the rules below. */
 type Writing = Command<typeof requestCalls.writeRequest>;
 const idOf = ({ body: { id }, idFor }: Pick<Writing, 'body' | 'idFor'>) => id ?? idFor('request');
-const numbersOf = (refNum: string, type: RequestType) => requestNumbers.of(`${refNum} ${type}`);
+/** Counted by the look of a ref. no., so that no two requests have numbers that look alike (R20, A36). */
+const numbersOf = (refNum: string, type: RequestType) => requestNumbers.of(`${lookOf(refNum)} ${type}`);
+/** Earlier releases counted by the ref. no. as it is written. */
+const formerNumbersOf = (refNum: string, type: RequestType) => requestNumbers.of(`${refNum} ${type}`);
 
 /** The events that change what a form shows, whose version a save has to know. */
 const changing = [
@@ -90,7 +94,9 @@ export const writeRequest = decision(requestCalls.writeRequest, {
   },
   alsoReads: ({ body: { id, projectId, requestType } }, read) => {
     const access = read(projectAccess.of(projectId));
-    return id === undefined && access.status !== 'none' ? [numbersOf(access.refNum, requestType)] : [];
+    return id === undefined && access.status !== 'none'
+      ? [numbersOf(access.refNum, requestType), formerNumbersOf(access.refNum, requestType)]
+      : [];
   },
 
   *decide(command, read, facts) {
@@ -141,7 +147,8 @@ export const writeRequest = decision(requestCalls.writeRequest, {
 
     if (isNew) {
       const numbers = numbersOf(access.refNum, requestType);
-      const number = read(numbers).last + 1;
+      const former = formerNumbersOf(access.refNum, requestType);
+      const number = Math.max(read(numbers).last, read(former).last) + 1;
       const requestNo = `${access.refNum}-${requestType === 'OUTPUT' ? 'O' : 'P'}#${number}`;
       yield requestStream.records('RequestBegun', { ...place, requestType, requestNo, accountId: by.userId });
       yield numbers.records('RequestNumberGiven', { requestId, requestNo, number });

@@ -64,9 +64,10 @@ const publicationOf = <T extends z.ZodType>(field: T) => ({
   conferenceOrganizer: field,
   reference: field,
 });
+/** Of a publication or of retention: years away, but of this time. A year that was typed with two digits is of no use. */
 const distantDate = z
   .string()
-  .refine((date) => CalendarDate.safeParse(date).success, 'wrong-date')
+  .refine((date) => CalendarDate.safeParse(date).success && date >= '1900-01-01', 'wrong-date')
   .nullable()
   .default(null);
 const Publication = z.object({

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { given } from '@hadcl/kernel-testing/given';
 import type { Entry } from '@hadcl/kernel/stream';
+import { lookOf } from '@hadcl/kernel/text/look-alike';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { project } from '../../projects/project/project.stream.js';
 import { quotaOfProject } from './request.contract.js';
@@ -28,6 +29,7 @@ import {
   withdrawn,
   writes,
 } from './request.examples.js';
+import { WriteRequest } from './request.shapes.js';
 import { outputRequest, requestNumbers, requestQuota } from './request.stream.js';
 
 const place = (requestId: string, projectId = 'team') => ({ requestId, projectId });
@@ -42,7 +44,7 @@ test('the first save gives a request its number and keeps what was typed [3.3.5.
         ...place(requestId),
         ...{ requestType: 'OUTPUT', requestNo: 'R-team-O#1', accountId: 'rita' },
       }),
-      requestNumbers.of('R-team OUTPUT').records('RequestNumberGiven', {
+      requestNumbers.of(`${lookOf('R-team')} OUTPUT`).records('RequestNumberGiven', {
         ...{ requestId, requestNo: 'R-team-O#1', number: 1 },
       }),
       outputRequest.of(requestId).records('RequestSaved', {
@@ -80,6 +82,35 @@ test('numbers go on from the highest of the ref. no. and type, whichever project
     by(olga),
   );
   expect(taken.outcome.answer?.requestNo).toBe('R-team-O#8');
+});
+
+test('a project whose ref. no. looks like an earlier one goes on from its number; earlier releases counted what was written', () => {
+  const look = requestNumbers.of(`${lookOf('r-TEAM')} OUTPUT`);
+  const asLooked = look.records('RequestNumberGiven', { requestId: 'r4', requestNo: 'r-TEAM-O#4', number: 4 });
+  const numberAfter = (...past: Entry[]) =>
+    given(...lab, ...past).when(writeRequest, sent('INCOMPLETED'), by()).outcome.answer?.requestNo;
+  expect(numberAfter(asLooked)).toBe('R-team-O#5');
+  expect(numberAfter(asLooked, numbered(1), numbered(7))).toBe('R-team-O#8');
+  expect(numberAfter(numbered(1))).toBe('R-team-O#2');
+});
+
+test('names and paths of files hold no sign that is not seen or that turns their order; texts of such signs alone are empty', () => {
+  const files = [{ name: 'a\u202Efdp.csv', path: '/out\u200B/ a\n.csv', desc: '\u2800\u200B', reason: 'why' }];
+  const { outcome } = begin('INCOMPLETED', { files });
+  expect(outcome.states.get('output-request-id-request')).toMatchObject({
+    written: { texts: { files: [{ name: 'afdp.csv', path: '/out/ a .csv', desc: '', reason: 'why' }] } },
+  });
+});
+
+test('dates of a publication are of this time', () => {
+  const dated = (expectedPubDate: string) =>
+    WriteRequest.safeParse({
+      ...sent('INCOMPLETED', { requestType: 'PUBLICATION' }),
+      publication: { expectedPubDate },
+    });
+  expect(dated('0026-01-01').success).toBe(false);
+  expect(dated('1899-12-31').success).toBe(false);
+  expect(dated('2040-01-01').success).toBe(true);
 });
 
 test('what is sent again changes nothing and is answered like the first time', () => {

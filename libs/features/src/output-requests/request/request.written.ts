@@ -1,7 +1,8 @@
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { DataOf } from '@hadcl/kernel/event';
-import { said } from '@hadcl/kernel/text/said';
+import { withoutHidden } from '@hadcl/kernel/text/normal-form';
+import { lineOf, said } from '@hadcl/kernel/text/said';
 import { storedHtmlOf } from '../../words/written.js';
 import type { requestCalls } from './request.contract.js';
 import { modelFields } from './request.shapes.js';
@@ -17,13 +18,16 @@ const noPublication = {
 const modelOf = (sent: Sent['models'][number]) =>
   Object.fromEntries(modelFields.map((field) => [field, said(sent[field])])) as Texts['models'][number];
 
+/** A file is looked for by its name and path, so they have no sign that is not seen or that turns their order. */
+const nameOf = (typed: string) => lineOf(withoutHidden(typed));
+
 /** Files and models of an output request; a publication has none, and no reason of request (R24). */
 const ofOutput = ({ reasonOfRequest, files, isOutputModel, models }: Sent) => ({
   isOutputModel,
   texts: {
     reasonOfRequest: said(reasonOfRequest),
     files: files.map(({ name, path, desc, reason }) => ({
-      ...{ name: said(name), path: said(path), desc: said(desc), reason: said(reason) },
+      ...{ name: nameOf(name), path: nameOf(path), desc: said(desc), reason: said(reason) },
     })),
     models: isOutputModel ? models.map(modelOf) : [],
   },

@@ -19,10 +19,10 @@ const at = fieldsOf(requestCalls.reviewRequest);
 
 /** What an approval says besides comments: a password to set, null if the stored one stays, and the last day. */
 type Approval = { readonly newPassword: string | null; readonly retentionDate: string | null };
-/** Password and retention are ignored with any other status (R25). */
 /** Passwords that are over by today are not used again, whether or not their key is destroyed yet (R29). */
 const hasPassword = ({ password, retentionDate }: OutputRequest, today: string) =>
   password !== null && password.text !== null && retentionDate !== null && retentionDate >= today;
+/** Password and retention are ignored with any other status (R25). */
 const approvalOf = (before: OutputRequest, { filePassword = '', retentionDate }: Sent, today: string): Approval => {
   const typed = said(filePassword);
   const isStored = typed === before.password?.text && hasPassword(before, today);

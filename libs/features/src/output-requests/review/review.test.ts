@@ -64,7 +64,8 @@ test('approving needs password and retention date, today or later, and seals the
   expect(fields({ filePassword: undefined, retentionDate: null })).toMatchObject({
     ...{ code: 1, data: both, fields: { filePassword: both, retentionDate: both } },
   });
-  expect(fields({ filePassword: ' ' }).fields).toEqual({ filePassword: both });
+  for (const filePassword of [' ', '\u200B\u202E'])
+    expect(fields({ filePassword }).fields).toEqual({ filePassword: both });
   expect(fields({ retentionDate: '2027-03-09' }).data).toBe('Output Retention Date must be today or later.');
   expect(fields({ retentionDate: '2027-03-10' }).code).toBe(0);
 });
