@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { CalendarDate, Instant } from '../../words/calendar.js';
+import { columnKinds } from '../check/column-kinds.contract.js';
+
+/** Endings of tables of text, and of all files that are taken (R31): nothing that runs, unpacks or opens as a page. */
+export const tableEndings = ['csv', 'tsv'] as const;
+export const fileEndings = [...tableEndings, 'xlsx', 'txt', 'pdf', 'png', 'jpg', 'jpeg'] as const;
+/** Bytes of a part: the body of one call, sealed in segments of 1 MiB (R32). */
+export const partBytes = 4 * 1_048_576;
+
+export const Kind = z.enum(columnKinds).nullable();
+/** Why a file was not read as one table; `row` counts without the header. */
+export const FileFault = z.object({
+  fault: z.enum([
+    ...(['empty', 'quote-open', 'quote-misplaced', 'ragged', 'rows-too-many', 'columns-too-many'] as const),
+    /** Larger than what is looked through; its rows are counted all the same. */
+    'table-too-large',
+    /** No table of text: the office looks at it, no rule does. */
+    'not-a-table',
+  ]),
+  row: z.int32().optional(),
+  cells: z.int32().optional(),
+  columns: z.int32().optional(),
+  count: z.int32().optional(),
+  max: z.int32().optional(),
+});
+export type FileFault = z.infer<typeof FileFault>;
+export const Finding = z.object({
+  /** From 0; -1 is the header, for what concerns the column whole. */
+  row: z.int32(),
+  column: z.int32(),
+  rule: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export const Told = z.object({
+  rounded: z.int32(),
+  zero: z.int32(),
+  suppressed: z.int32(),
+  missing: z.int32(),
+});
+/** The thresholds that a file was judged by. */
+export const Thresholds = z.object({
+  smallCount: z.int32(),
+  zeroIsSmall: z.boolean(),
+  dominancePercent: z.int32(),
+});
+/** What the rules say of a file, without a cell of it. */
+const judged = {
+  /** How a text was read; null for what is no text. */
+  encoding: z.string().nullable(),
+  /** Without the header; null where they were not counted. */
+  rows: z.int32().nullable(),
+  columns: z.int32().nullable(),
+  fault: FileFault.nullable(),
+  /** The kind of each column, as the researcher named it or as it was guessed. */
+  kinds: z.array(Kind),
+  thresholds: Thresholds,
+  rulesVersion: z.int32(),
+};
+export const RequestFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int32(),
+  sha256: z.string(),
+  ...judged,
+  /** How many findings there are, of which `get-file-check` lists the first 2,000. */
+  findings: z.int32(),
+  told: Told,
+  attachedBy: z.string(),
+  attachedAt: Instant,
+  /** Null while its key is there. */
+  destroyedOn: CalendarDate.nullable(),
+});
+export type RequestFile = z.infer<typeof RequestFile>;
+/** The findings of a file, by which nobody can read the file. */
+export const FileCheck = RequestFile.extend({
+  columnNames: z.array(z.string()),
+  listed: z.array(Finding),
+});
+export type FileCheck = z.infer<typeof FileCheck>;
+
+/** That the key of a file is gone (R29). */
+export const DestructionProof = z.object({
+  /** The name of the file. */
+  what: z.string(),
+  sha256: z.string(),
+  size: z.int32(),
+  keyId: z.string(),
+  destroyedAt: Instant,
+  why: z.enum(['retention', 'ended', 'removed', 'never-attached']),
+  /** Looked at now. */
+  lookedFor: z.array(z.object({ where: z.enum(['key', 'parts']), absent: z.boolean() })),
+});

@@ -1,0 +1,54 @@
+import { fileOf, read, write } from '@hadcl/kernel/call';
+import { refusals } from '@hadcl/kernel/refusing/refused';
+import { z } from 'zod';
+import { SentId } from '../../lab-days/day/lab-day.contract.js';
+import { requestNotFound, requestsChanged } from '../request/request.contract.js';
+import { DestructionProof } from './request-file.shapes.js';
+
+const OneFile = z.object({ id: SentId.min(1), fileId: SentId.min(1) });
+export const releaseRefused = refusals(
+  {
+    'no-such-output-request': {},
+    'no-such-request-file': {},
+    'file-not-yours': {},
+    'file-not-released': {},
+    'file-retention-over': {},
+    'reminder-not-read': {},
+    /** The login of this session is older than five minutes. */
+    'login-not-fresh': {},
+  },
+  {
+    ...{ 'no-such-output-request': 'missing', 'no-such-request-file': 'missing', 'file-not-yours': 'forbidden' },
+    'login-not-fresh': 'forbidden',
+  },
+);
+const taking = { codes: ['OUTPUT_REQUEST'] as const, refusals: releaseRefused };
+
+export const requestReleaseCalls = {
+  /** Whether this file may be taken now (R35). The first time of an approval the reminder is read before. */
+  allowDownload: write(
+    'POST',
+    '/outputRequest/allow-download',
+    OneFile.extend({ hasReadReminder: z.boolean().default(false) }),
+    z.object({ path: z.string() }),
+    { ...taking, repeats: true },
+  ),
+  /** A released file from byte `from` on; each begun download is an event before its first byte. */
+  releasedFile: fileOf(
+    '/outputRequest/get-released-file',
+    OneFile.extend({ from: z.coerce.number<string>().int().min(0).default(0) }),
+    taking,
+  ),
+  /** Files of the request whose keys are destroyed, looked for again now. */
+  destructionProof: read(
+    'GET',
+    '/outputRequest/get-proof',
+    z.object({ id: SentId.min(1) }),
+    z.array(DestructionProof),
+    {
+      codes: ['OUTPUT_REQUEST', 'OUTPUT_REQUEST_MANAGEMENT'],
+      refusals: requestNotFound,
+      live: () => [requestsChanged],
+    },
+  ),
+};
