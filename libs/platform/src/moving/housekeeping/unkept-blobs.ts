@@ -46,9 +46,12 @@ export const deleteUnkept = async (
   const failures: unknown[] = [];
   for await (const some of batches(blobs.list())) {
     const old = some.filter(({ at }) => at.getTime() < now - graceMs).map(({ name }) => name);
-    const { rows } = await pool.query<{ id: string }>('select id::text from side.files where id::text = any($1)', [
-      old,
-    ]);
+    const { rows } = await pool.query<{ id: string }>(
+      `select id::text from side.files where id::text = any($1)
+       union all
+       select p.blob_id::text from side.file_parts p where p.blob_id = any($2::uuid[])`,
+      [old, old.filter((name) => !name.endsWith('.part'))],
+    );
     const known = new Set(rows.map(({ id }) => id));
     for (const name of old.filter((one) => !known.has(one))) {
       try {
@@ -62,6 +65,23 @@ export const deleteUnkept = async (
   }
   if (failures.length > 0) throw failures[0];
   return deleted;
+};
+
+/** Hours for which an upload may be resumed, and one more for a part that is on its way. */
+const uploadHours = 25;
+/**
+ * Ends uploads that nobody finished, and forgets the parts of files whose key is gone; their blobs are deleted as all
+ * others without a key are.
+ */
+export const endUploads = async ({ pool }: Pick<TidyPorts, 'pool'>): Promise<void> => {
+  await pool.query('delete from side.uploads where created_at < now() - make_interval(hours => $1::int)', [
+    uploadHours,
+  ]);
+  await pool.query(
+    `delete from side.file_parts p
+      where not exists (select from side.files f where f.id = p.file_id)
+        and not exists (select from side.uploads u where u.id = p.file_id)`,
+  );
 };
 
 /** Milliseconds; a younger file may still be on its way to the store. */
@@ -86,7 +106,13 @@ export const noteMissing = async (
     ]);
     const last = rows.at(-1);
     if (!last) return missing;
-    const lost = rows.map(({ id }) => id).filter((id) => !found.has(id));
+    const { rows: parts } = await pool.query<{ id: string; blobId: string }>(
+      'select file_id::text as id, blob_id::text as "blobId" from side.file_parts where file_id = any($1::uuid[])',
+      [rows.map(({ id }) => id)],
+    );
+    const inParts = new Set(parts.map(({ id }) => id));
+    const incomplete = new Set(parts.flatMap(({ id, blobId }) => (found.has(blobId) ? [] : [id])));
+    const lost = rows.map(({ id }) => id).filter((id) => (inParts.has(id) ? incomplete.has(id) : !found.has(id)));
     await pool.query(
       `${ofBatch} update side.files f
           set missing_since = case when f.id = any($3::uuid[]) then coalesce(f.missing_since, now()) end
@@ -101,6 +127,7 @@ export const noteMissing = async (
 
 const tidied = async (ports: TidyPorts): Promise<void> => {
   const now = ports.clock.real();
+  await endUploads(ports);
   await deleteUnkept(ports, now);
   const missing = await noteMissing(ports, now);
   if (missing > 0) ports.log.error({ missing }, 'files that have a key are not where files are kept');

@@ -9,7 +9,7 @@ import { cleanName, endingOf } from './file-name.js';
 import { fileKindOf, type Unfit } from './file-kind.js';
 
 /** The sender disconnected or took too long. */
-class UploadBroken extends Error {
+export class UploadBroken extends Error {
   readonly statusCode = 400;
   constructor(cause: unknown) {
     super('the file did not arrive whole', { cause });
@@ -65,6 +65,18 @@ type Ports = {
   readonly pool: Pick<Pool, 'query'>;
   /** Wraps the keys of files, `keys.wrap`. */
   readonly wrapKey: KeyObject;
+};
+
+/** The wrapped key of a file. @throws FileGone if it was destroyed */
+export const wrappedKeyOf = async (pool: Pick<Pool, 'query'>, fileId: string): Promise<string> => {
+  const { rows } = await pool.query<{ wrapped: string }>('select wrapped from side.files where id = $1', [fileId]);
+  if (!rows[0]) throw new FileGone(fileId);
+  return rows[0].wrapped;
+};
+/** Notes that the store has lost a file. @throws FileGone */
+export const noteGone = async (pool: Pick<Pool, 'query'>, fileId: string): Promise<never> => {
+  await pool.query('update side.files set missing_since = coalesce(missing_since, now()) where id = $1', [fileId]);
+  throw new FileGone(fileId);
 };
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -128,18 +140,14 @@ export class Files {
 
   private async proved({ fileId, size, sha256 }: FileSaid): Promise<Buffer> {
     const { blobs, pool, wrapKey } = this.ports;
-    const { rows } = await pool.query<{ wrapped: string }>('select wrapped from side.files where id = $1', [fileId]);
-    if (!rows[0]) throw new FileGone(fileId);
+    const wrapped = await wrappedKeyOf(pool, fileId);
     const sealed = await blobs.get(fileId, size + sealedMore).catch((error: unknown) => {
       throw error instanceof BlobTooLarge ? new FileBroken(fileId) : error;
     });
-    if (sealed === null) {
-      await pool.query('update side.files set missing_since = coalesce(missing_since, now()) where id = $1', [fileId]);
-      throw new FileGone(fileId);
-    }
+    if (sealed === null) return noteGone(pool, fileId);
     let bytes: Buffer;
     try {
-      bytes = openFile(wrapKey, fileId, rows[0].wrapped, sealed);
+      bytes = openFile(wrapKey, fileId, wrapped, sealed);
     } catch {
       throw new FileBroken(fileId);
     }

@@ -12,6 +12,7 @@ begin
   delete from side.passkey_challenges where account_id = new.person_id;
   delete from side.drafts where account_id = new.person_id;
   delete from side.files where person_id = new.person_id;
+  delete from side.uploads where account_id = new.person_id;
   update side.sessions set ended_at = now() where account_id = new.person_id and ended_at is null;
   delete from side.failed_logins where subject = new.person_id;
   delete from side.refused_logins where subject = new.person_id;

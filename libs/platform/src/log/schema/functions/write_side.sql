@@ -70,6 +70,8 @@ begin
       insert into side.files (id, person_id, wrapped)
       values ((fields->>'fileId')::uuid, fields->>'personId', fields->>'wrapped')
       on conflict do nothing;
+      -- One that was sent in parts has its key in one place only, so that no copy outlives it.
+      delete from side.uploads where id = (fields->>'fileId')::uuid;
     when 'file-end' then
       delete from side.files where id = (fields->>'fileId')::uuid;
     when 'mail' then
