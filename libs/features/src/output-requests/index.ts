@@ -48,34 +48,41 @@ import { requestLetters } from './told/request-letters.reactions.js';
 import { requestNoticesRaised } from './told/request-notices.reactions.js';
 import { requestToldMessages } from './told/request-told.messages.en.js';
 import { requestToldMessages as chineseRequestToldMessages } from './told/request-told.messages.zh-Hant.js';
+import { outputReviewers, voteCalls } from './votes/votes.contract.js';
+import { castVote } from './votes/votes.decisions.js';
+import { voteMessages } from './votes/votes.messages.en.js';
+import { voteMessages as chineseVoteMessages } from './votes/votes.messages.zh-Hant.js';
+import { voteProjection } from './votes/votes.projection.js';
+import { requestVotes } from './votes/votes.stream.js';
 
 export const outputRequests = feature({
   name: 'output-requests',
-  calls: { ...requestCalls, ...requestOrders, ...requestNotesCalls },
+  calls: { ...requestCalls, ...requestOrders, ...requestNotesCalls, ...voteCalls },
   answers: {
-    ...{ writeRequest, reviewRequest, showPassword, handOverRequest },
+    ...{ writeRequest, reviewRequest, showPassword, handOverRequest, castVote },
     ...{ keepRequestDraft: 'door', requestDraft: 'door', dropRequestDraft: 'door', judgeRequestDraft },
     ...{ requestProjects, ownRequests, officeRequests, requestDetail, requestLimits, requestNotes },
     ...{ waitingRequests, requestsToAct, lookAtRetention, destroyPassword },
   },
-  streams: [outputRequest, requestNumbers, requestQuota, passwordShowings, retentionDays],
-  projections: [requestProjection],
+  streams: [outputRequest, requestNumbers, requestQuota, passwordShowings, retentionDays, requestVotes],
+  projections: [requestProjection, voteProjection],
   reactions: [requestNoticesRaised, requestLetters, retentionOrders],
   dailies: [retentionDaily],
   letterKinds: { [requestLetters.name]: 'REQUEST' },
   parameters: [
     ...[quotaOfProject, quotaOfSelfService, filesPerRequest, outputFileRows, outputFileColumns],
-    ...[smallCount, zeroIsSmall, dominancePercent, promiseDays, retentionReminderDays],
+    ...[smallCount, zeroIsSmall, dominancePercent, promiseDays, retentionReminderDays, outputReviewers],
   ],
   notices: requestNotices,
   functions: requestFunctions,
   messages: {
-    en: [requestMessages, reviewMessages, passwordMessages, requestToldMessages, draftMessages],
+    en: [requestMessages, reviewMessages, passwordMessages, requestToldMessages, voteMessages, draftMessages],
     'zh-Hant': [
       chineseRequestMessages,
       chineseReviewMessages,
       chinesePasswordMessages,
       chineseRequestToldMessages,
+      chineseVoteMessages,
       chineseDraftMessages,
     ],
   },

@@ -148,6 +148,7 @@ export const factNames: Readonly<Record<string, string>> = {
   PasswordShown: 'File password shown',
   PasswordDestroyed: 'File password destroyed',
   RequestHandedOver: 'Request handed over',
+  VotesOpened: 'Votes on a request told',
   RowsExported: 'Exported',
   ExportBrokenOff: 'Export broken off',
   ParameterChanged: 'Parameter changed',

@@ -147,6 +147,7 @@ export const factNames: Readonly<Record<string, string>> = {
   PasswordShown: '檔案密碼已顯示',
   PasswordDestroyed: '檔案密碼已銷毀',
   RequestHandedOver: '申請已轉交',
+  VotesOpened: '公布申請的投票',
   RowsExported: '匯出資料',
   ExportBrokenOff: '匯出中斷',
   ParameterChanged: '更改參數',

@@ -44,6 +44,7 @@ export const parameterCatalogue = {
   output_small_count: number('requests', 2, 100),
   output_zero_is_small: { group: 'requests', kind: 'yes-no' },
   output_dominance_percent: number('requests', 1, 100),
+  output_reviewers: number('requests', 1, 3),
   output_promise_days: number('requests', 1, 60),
   output_retention_days: { group: 'requests', kind: 'text', most: 40, as: 'line' },
   login_max_attempts: number('sessions', 3, 10),

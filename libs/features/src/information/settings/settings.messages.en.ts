@@ -149,6 +149,7 @@ export const settingsScreen = {
   'about-output_small_count': 'A count is small if it is below',
   'about-output_zero_is_small': '0 is a small count too',
   'about-output_dominance_percent': 'One contribution is too large a share of a sum above',
+  'about-output_reviewers': 'Votes to release that an approval needs',
   'about-output_promise_days': 'The office answers a request within',
   'about-output_retention_days': 'Remind to collect the output before retention ends (days, comma-separated)',
   'about-lab_time_zone': 'Time zone of the lab',

@@ -158,6 +158,7 @@ export const settingsScreen: { readonly [K in keyof typeof screenInEnglish]: str
   'about-output_small_count': '數目低於此值即屬過小',
   'about-output_zero_is_small': '0亦屬過小數目',
   'about-output_dominance_percent': '單一數值佔總和的比例過大，如超過',
+  'about-output_reviewers': '批准所需的同意發放票數',
   'about-output_promise_days': '數據辦公室回覆申請的期限',
   'about-output_retention_days': '保留期結束前提示領取輸出檔案的日數，以逗號分隔',
   'about-lab_time_zone': '實驗室時區',

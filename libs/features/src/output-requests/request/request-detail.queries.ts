@@ -1,6 +1,7 @@
 import { query } from '@hadcl/kernel/query';
 import { requestCalls, requestNotFound } from './request.contract.js';
 import { isRequestOffice } from './request.policy.js';
+import { votingOf } from '../votes/votes.queries.js';
 import { shownRow, requestScopeOf } from './request.queries.js';
 import {
   colleagueRows,
@@ -40,9 +41,10 @@ export const requestDetail = query(requestCalls.requestDetail, async ({ input, w
   const [content] = row ? await rows(requestContentRows(outputId)) : [];
   if (!row || !content) throw requestNotFound('no-such-output-request', {});
   const shown = shownRow(row, { who, today, facts });
-  const [history, passwordShown] = await Promise.all([
+  const [history, passwordShown, voting] = await Promise.all([
     rows(requestHistoryRows(outputId, who.language)),
     rows(showingRows(outputId, who.language)),
+    isRequestOffice(who) ? votingOf(outputId, { who, today, rows }) : undefined,
   ]);
   return {
     ...shown,
@@ -55,6 +57,7 @@ export const requestDetail = query(requestCalls.requestDetail, async ({ input, w
     passwordShown: [...passwordShown],
     history: history.map(({ date, reason, ...one }) => ({ ...one, detail: date ?? reason ?? '' })),
     ...(isRequestOffice(who) && {
+      ...(voting && { voting }),
       colleagues: shown.allowed.includes('hand-over')
         ? [...(await rows(colleagueRows(row.projectId, row.requester, today, who.language)))]
         : [],

@@ -54,9 +54,9 @@ export const recorded = (
   return {
     begun,
     saved: (at: string) => [begun(at), by(ref.records('RequestSaved', content), userId, at)],
-    submitted: (at: string, submission = 1) => [
+    submitted: (at: string, submission = 1, reviewers = 1) => [
       ...(submission === 1 ? [begun(at)] : []),
-      by(ref.records('RequestSubmitted', { ...content, submission }), userId, at),
+      by(ref.records('RequestSubmitted', { ...content, submission, ...(reviewers > 1 && { reviewers }) }), userId, at),
       ...(submission === 1 && type === 'OUTPUT'
         ? [by(requestQuota.of(projectId).records('QuotaPlaceTaken', which), userId, at)]
         : []),

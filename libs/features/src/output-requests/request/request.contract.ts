@@ -9,6 +9,7 @@ import { CalendarDate, Instant } from '../../words/calendar.js';
 import { ProjectType } from '../../words/project-type.js';
 import { pmo, researchers as researcherRoles, roles } from '../../words/role.js';
 import { informationChanged } from '../../words/topics.js';
+import { ofVotes } from '../votes/votes.shapes.js';
 import {
   RequestAnswered,
   RequestDetail,
@@ -104,8 +105,9 @@ export const reviewRefused = refusals(
     'approval-incomplete': {},
     'retention-date-past': {},
     'request-mail-sent': {},
+    ...ofVotes,
   },
-  kinds,
+  { ...kinds, 'own-request': 'forbidden', 'vote-barred': 'forbidden' },
 );
 export const passwordRefused = refusals(
   {
@@ -274,7 +276,6 @@ export const requestOrders = {
 };
 
 const { officer, workshop } = roles;
-
 export const requestFunctions: readonly FunctionRow[] = [
   {
     code: 'OUTPUT_REQUEST',

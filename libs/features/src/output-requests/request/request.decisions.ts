@@ -11,6 +11,7 @@ import { project, projectFrom } from '../../projects/project/project.stream.js';
 import { answeredDone, answeredFaults } from '../../words/answered.js';
 import { roles } from '../../words/role.js';
 import { isSame } from '../../words/written.js';
+import { outputReviewers } from '../votes/votes.contract.js';
 import {
   keepRequestDraftRefused,
   quotaOfProject,
@@ -137,6 +138,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     refuseRequestMove(about, 'requester', status);
     if (isNew && !takesRequests(read(project.of(projectId)), access, today))
       throw refused('project-takes-no-requests', {});
+    const reviewers = requestType === 'OUTPUT' ? facts.parameter(outputReviewers) : 1;
     const takesPlace = status === 'SUBMITTED' && requestType === 'OUTPUT' && !holdsPlace;
     const max = facts.parameter(access.status === 'self-service' ? quotaOfSelfService : quotaOfProject);
     refuseAll([
@@ -158,6 +160,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
       yield requestStream.records('RequestSubmitted', {
         ...{ ...place, ...written },
         submission: before.submissions + 1,
+        ...(reviewers > 1 && { reviewers }),
       });
     if (takesPlace) yield quota.records('QuotaPlaceTaken', place);
   },

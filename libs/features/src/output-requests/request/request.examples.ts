@@ -8,13 +8,14 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { roles } from '../../words/role.js';
 import { passwordMessages } from '../password/password.messages.en.js';
 import { reviewMessages } from '../review/review.messages.en.js';
+import { voteMessages } from '../votes/votes.messages.en.js';
 import type { requestCalls } from './request.contract.js';
 import { requestMessages } from './request.messages.en.js';
 import { modelFields, type RequestType, ReviewRequest, WriteRequest } from './request.shapes.js';
 import { outputRequest, type requestEvents, requestNumbers, requestQuota } from './request.stream.js';
 import { requestWrittenOf } from './request.written.js';
 
-const say = sentencesOf({ en: { ...requestMessages, ...reviewMessages, ...passwordMessages } })('en');
+const say = sentencesOf({ en: { ...requestMessages, ...reviewMessages, ...passwordMessages, ...voteMessages } })('en');
 /** The sentences and the HTML cleaning of the product. */
 export const facts = {
   ...plainFacts,

@@ -5,6 +5,7 @@ import type { Entry } from '@hadcl/kernel/stream';
 import { replay } from '@hadcl/kernel/stream';
 import { showPassword } from '../password/password.decisions.js';
 import { handOverRequest, reviewRequest } from '../review/review.decisions.js';
+import { castVote } from '../votes/votes.decisions.js';
 import { writeRequest } from './request.decisions.js';
 import { approval, by, colin, hugo, lab, olga, pastTo, reviewing, rita, sent } from './request.examples.js';
 import { actsOnRequest, requestMoves } from './request.policy.js';
@@ -110,6 +111,10 @@ const isDone = (act: RequestAct, type: RequestType, from: string, who: Who): boo
   if (act === 'withdraw') return written('WITHDRAWN');
   if (act === 'review')
     return RequestStatus.options.some((to) => moved(type, from, 'office', to, who).entries.length > 0);
+  if (act === 'vote') {
+    const body = { id: 'r1', submission: '1', vote: 'RELEASE' as const, note: '' };
+    return given(...past).when(castVote, body, by(who)).outcome.entries.length > 0;
+  }
   if (act === 'send-mail') {
     const body = reviewing(state.status as RequestStatus, version, { isSend: true });
     return given(...past).when(reviewRequest, body, by(who)).outcome.entries.length > 0;
@@ -126,6 +131,7 @@ const codeOf: Record<RequestAct, readonly string[]> = {
   save: ['OUTPUT_REQUEST'],
   submit: ['OUTPUT_REQUEST'],
   withdraw: ['OUTPUT_REQUEST'],
+  vote: ['OUTPUT_REQUEST_MANAGEMENT'],
   review: ['OUTPUT_REQUEST_MANAGEMENT'],
   'send-mail': ['OUTPUT_REQUEST_MANAGEMENT'],
   'show-password': ['OUTPUT_REQUEST', 'OUTPUT_REQUEST_MANAGEMENT'],

@@ -64,6 +64,18 @@ export const isEnded = (status: StatusBefore): boolean =>
 /** Whether it waits for the office. */
 export const isWithOffice = (status: RequestStatus): boolean => status === 'SUBMITTED' || status === 'UNDER_REVIEW';
 
+/**
+ * Names what officers vote on (R34): a submission with its files. Votes hold for no other one.
+ * `hashes`: those of its files, in their order.
+ */
+export const submissionMark = ({
+  submission,
+  hashes = [],
+}: {
+  readonly submission: number;
+  readonly hashes?: readonly string[];
+}): string => [submission, ...hashes].join(' ');
+
 const holds = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code);
 /** The office reads all requests; a role that only reads has the function as `:read`. */
 export const isRequestOffice = (who: Pick<Who, 'codes'>) =>
@@ -77,10 +89,12 @@ export type ActedOn = {
   readonly filePassword: boolean;
   readonly pwdExpired: boolean;
   readonly isMailed: boolean;
+  /** Whether the vote of this person is awaited. */
+  readonly isVoteDue?: boolean;
 };
 /** What this person may do with a request. */
 export const actsOnRequest = (
-  { requestType, statusCode, isOwn, filePassword, pwdExpired, isMailed }: ActedOn,
+  { requestType, statusCode, isOwn, filePassword, pwdExpired, isMailed, isVoteDue = false }: ActedOn,
   who: Pick<Who, 'codes'>,
 ): RequestAct[] => {
   const isRequester = isOwn && holds(who, 'OUTPUT_REQUEST');
@@ -90,8 +104,9 @@ export const actsOnRequest = (
     ['save', isRequester && mayAs('requester', 'INCOMPLETED')],
     ['submit', isRequester && mayAs('requester', 'SUBMITTED')],
     ['withdraw', isRequester && mayAs('requester', 'WITHDRAWN')],
-    ['review', isOffice && requestMoves[requestType][statusCode].office.length > 0],
-    ['send-mail', isOffice && mailedStatuses[requestType].includes(statusCode) && !isMailed],
+    ['vote', isOffice && isVoteDue],
+    ['review', isOffice && !isOwn && requestMoves[requestType][statusCode].office.length > 0],
+    ['send-mail', isOffice && !isOwn && mailedStatuses[requestType].includes(statusCode) && !isMailed],
     ['show-password', (isRequester || isOffice) && statusCode === 'APPROVED' && filePassword && !pwdExpired],
     ['hand-over', isOffice && !isEnded(statusCode)],
   ];

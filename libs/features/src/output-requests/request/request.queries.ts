@@ -27,7 +27,9 @@ import {
 import type { RequestStatus, RequestToAct } from './request.shapes.js';
 
 /** The office reads the requests of all projects, a researcher those of their own (R19). */
-export const requestScopeOf = (who: Who, today: string): RequestScope => ({ ...who, all: isRequestOffice(who), today });
+export const requestScopeOf = (who: Who, today: string): RequestScope => ({
+  ...{ ...who, all: isRequestOffice(who), isJudge: who.codes.includes('OUTPUT_REQUEST_MANAGEMENT'), today },
+});
 /** What a researcher reads in their own list, whatever other functions they have. */
 const ownOf = (who: Who, today: string): RequestScope => ({ ...who, all: false, today });
 
@@ -61,6 +63,8 @@ export const shownRow = (row: RequestFound, { who, today, facts }: Asked) => {
     resOfficer: row.resOfficer,
     officeDays: isWaiting ? officeDaysSince(lastSubmissionDate, today, facts) : null,
     promiseDays: facts.parameter(promiseDays),
+    // Nobody reads here that a further vote was asked for, which would tell that one was against.
+    ...(isWaiting && row.reviewers > 1 && { votes: { in: Math.min(row.votesIn, row.reviewers), of: row.reviewers } }),
     version: row.version,
     allowed,
   };
@@ -119,7 +123,7 @@ export const requestLimits = query(
 );
 
 export const waitingRequests = query(requestCalls.waitingRequests, async ({ who, today, facts, rows }) =>
-  (await rows(waitingRows(who.language))).map((row) => ({
+  (await rows(waitingRows(who.userId, !who.codes.includes('OUTPUT_REQUEST_MANAGEMENT'), who.language))).map((row) => ({
     ...row,
     officeDays: officeDaysSince(row.lastSubmissionDate, today, facts),
     promiseDays: facts.parameter(promiseDays),

@@ -11,6 +11,7 @@ import {
 } from '../../projects/project/project.tables.js';
 import type { ProjectType } from '../../words/project-type.js';
 import type { RequestType } from './request.shapes.js';
+import { asksVotes, isVoteDue, voteRounds } from '../votes/votes.tables.js';
 import {
   outputRequests,
   passwordLedger,
@@ -23,7 +24,15 @@ import {
 /** The language of the reader. */
 type Reading = Language | undefined;
 /** The scope of a query on a date: all projects, or the projects in which this person has portal access (R19). */
-export type RequestScope = Belonging & { readonly all: boolean; readonly today: string; readonly language?: Reading };
+export type RequestScope = Belonging & {
+  readonly all: boolean;
+  /** Whether this person votes about requests. */
+  readonly isJudge?: boolean;
+  readonly today: string;
+  readonly language?: Reading;
+};
+const awaitsVoteOf = ({ isJudge = false, userId }: RequestScope) =>
+  isJudge ? sql`coalesce(${isVoteDue(userId)}, false)` : sql`false`;
 /** The text of a statement depends on who asks, so that a kept plan of a researcher begins with their own projects. */
 const mayRead = (whose: RequestScope) =>
   whose.all
@@ -76,6 +85,10 @@ const byWaiting = sql`
   case when r.status in ('SUBMITTED', 'UNDER_REVIEW') then r.last_submitted_at end,
   ${byNumber}`;
 
+/** What waits for the vote of this officer comes first. */
+const officeOrder = (whose: RequestScope) =>
+  whose.isJudge ? sql`${awaitsVoteOf(whose)} desc, ${byWaiting}` : byWaiting;
+
 /** Requests that this person may read, in the order of their side's list. */
 export const requestRows = (whose: RequestScope, { projectId, projectType, type, requestId }: Which) => sql`
   select ${from(outputRequests, 'r').pick('project_id', 'request_no', 'request_type', 'requester', 'version')},
@@ -95,6 +108,9 @@ export const requestRows = (whose: RequestScope, { projectId, projectType, type,
          ${from(projects, 'p').pick('ref_num', 'project_type', 'title')},
          ${as('requestByName', 'text', nameOf(sql`r.requester`, whose.language))},
          ${as('isOwn', 'boolean', sql`r.requester = ${whose.userId}`)},
+         ${as('reviewers', 'int', sql`coalesce(v.reviewers, 1)`)},
+         ${as('votesIn', 'int', sql`coalesce(v.cast, 0)`)},
+         ${as('isVoteDue', 'boolean', awaitsVoteOf(whose))},
          ${as(
            'isDestroyed',
            'boolean',
@@ -113,12 +129,13 @@ export const requestRows = (whose: RequestScope, { projectId, projectType, type,
          )}
     from ${outputRequests} r
     join ${projects} p using (project_id)
+    left join ${voteRounds} v using (request_id)
    where ${mayRead(whose)}
      and ${only(projectId, (id) => sql`r.project_id = ${id}`, '0')}
      and ${only(projectType, (its) => sql`p.project_type = ${its}`)}
      and ${only(type, (its) => sql`r.request_type = ${its}`)}
      and ${only(requestId, (id) => sql`r.request_id = ${id}`)}
-   order by ${whose.all ? byWaiting : byNumber}`;
+   order by ${whose.all ? officeOrder(whose) : byNumber}`;
 export type RequestFound = RowOf<ReturnType<typeof requestRows>>;
 
 export const requestContentRows = (requestId: string) => sql`
@@ -162,8 +179,11 @@ export const quotaRows = (whose: RequestScope, projectId: string) => sql`
     from ${projects} p
    where p.project_id = ${projectId} and ${mayRead(whose)}`;
 
-/** Requests that wait for the office, longest waiting first. */
-export const waitingRows = (language: Reading) => sql`
+/**
+ * Requests that wait for this officer, longest waiting first: while votes are awaited, only those that wait for theirs.
+ * Who only reads gets all.
+ */
+export const waitingRows = (userId: string, isReader: boolean, language: Reading) => sql`
   select ${from(outputRequests, 'r').pick('project_id', 'request_no', 'request_type', {
     id: 'request_id',
     statusCode: 'status',
@@ -171,7 +191,9 @@ export const waitingRows = (language: Reading) => sql`
          ${as('lastSubmissionDate', 'timestamptz', sql`r.last_submitted_at`)},
          ${as('requestByName', 'text', nameOf(sql`r.requester`, language))}
     from ${outputRequests} r
+    left join ${voteRounds} v using (request_id)
    where r.status in ('SUBMITTED', 'UNDER_REVIEW')
+     and (${isReader} or not coalesce(${asksVotes}, false) or ${isVoteDue(userId)})
    order by r.last_submitted_at, ${byNumber}`;
 
 /** Drafts, returned requests and uncollected outputs of this requester, in projects that they may still read. */

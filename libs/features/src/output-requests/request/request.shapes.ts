@@ -3,6 +3,7 @@ import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { Answered } from '../../words/answered.js';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { ProjectType } from '../../words/project-type.js';
+import { VotesIn, Voting } from '../votes/votes.shapes.js';
 
 export const RequestType = z.enum(['OUTPUT', 'PUBLICATION']);
 export type RequestType = z.infer<typeof RequestType>;
@@ -18,7 +19,16 @@ export const RequestStatus = z.enum([
   'WITHDRAWN',
 ]);
 export type RequestStatus = z.infer<typeof RequestStatus>;
-export const RequestAct = z.enum(['save', 'submit', 'withdraw', 'review', 'send-mail', 'show-password', 'hand-over']);
+export const RequestAct = z.enum([
+  'save',
+  'submit',
+  'withdraw',
+  'vote',
+  'review',
+  'send-mail',
+  'show-password',
+  'hand-over',
+]);
 export type RequestAct = z.infer<typeof RequestAct>;
 export const PublicationType = z.enum(['ABS', 'SUM', 'RES', 'MAN']);
 export type PublicationType = z.infer<typeof PublicationType>;
@@ -178,6 +188,8 @@ const shown = {
   officeDays: z.int32().nullable(),
   /** The promised number of these days. */
   promiseDays: z.int32(),
+  /** While votes are taken, how many are in; no answer tells more before all are (R34). */
+  votes: VotesIn.optional(),
   version: z.int32(),
   allowed: z.array(RequestAct),
 };
@@ -231,6 +243,7 @@ export const RequestDetail = z.object({
   passwordShown: z.array(z.object({ by: z.string(), at: Instant })),
   /** What happened to the request, newest first; `detail` is a date or a reason, '' where there is none. */
   history: z.array(z.object({ what: z.enum(happenings), at: Instant, by: z.string(), detail: z.string() })),
+  voting: Voting.optional(),
   /** Active researchers of the project to whom the office may hand it over; for the office only. */
   colleagues: z.array(Person).optional(),
 });

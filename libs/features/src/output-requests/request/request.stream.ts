@@ -61,8 +61,11 @@ export const requestEvents = {
     { clear: ['requestNo'] },
   ),
   RequestSaved: event(written, typed),
-  /** `submission` counts from 1. */
-  RequestSubmitted: event({ ...written, submission: z.int32().min(1) }, typed),
+  /**
+   * `submission` counts from 1. `reviewers`: the votes to release that approval needs, by the parameter at this time;
+   * absent where one officer is enough (R34).
+   */
+  RequestSubmitted: event({ ...written, submission: z.int32().min(1), reviewers: z.int32().min(2).optional() }, typed),
   /** By its requester, for ever. */
   RequestWithdrawn: event(which),
   RequestUnderReview: event(answered, byOffice),
@@ -100,6 +103,24 @@ export const requestEvents = {
     passwordId: z.string(),
     why: z.enum(['retention', 'replaced', 'taken-back']),
   }),
+  /** The votes about a submission, told at once when all that were asked for are in. */
+  VotesOpened: event(
+    {
+      ...which,
+      submission: z.string(),
+      reviewers: z.int32().min(2),
+      votes: z.array(
+        z.object({
+          accountId: z.string(),
+          at: z.string(),
+          vote: z.enum(['RELEASE', 'CHANGE', 'REFUSE']),
+          note: z.string(),
+        }),
+      ),
+    },
+    { votes: 'requestId' },
+    { clear: ['submission'] },
+  ),
   RequestHandedOver: event(
     { ...which, accountId: z.string(), former: z.string(), reason: z.string() },
     { reason: 'requestId' },
@@ -120,6 +141,8 @@ export type OutputRequest = {
   /** Counts the changes to what a form shows; e-mails and showings of the password do not count. */
   readonly version: number;
   readonly submissions: number;
+  /** The votes to release that an approval of the last submission needs. */
+  readonly reviewers: number;
   readonly written: Written | null;
   readonly answer: Answer;
   readonly approvals: number;
@@ -156,6 +179,7 @@ export const outputRequest = stream({
     requester: '',
     version: 0,
     submissions: 0,
+    reviewers: 1,
     written: null,
     answer: { remarks: '', officer: '' },
     approvals: 0,
@@ -175,8 +199,8 @@ export const outputRequest = stream({
         status: before.status === '' ? 'INCOMPLETED' : before.status,
         written: { choices, texts },
       }),
-    RequestSubmitted: (before, { choices, texts, submission }) =>
-      changed(before, { status: 'SUBMITTED', written: { choices, texts }, submissions: submission }),
+    RequestSubmitted: (before, { choices, texts, submission, reviewers = 1 }) =>
+      changed(before, { status: 'SUBMITTED', written: { choices, texts }, submissions: submission, reviewers }),
     RequestWithdrawn: (before) => changed(before, { status: 'WITHDRAWN' }),
     RequestUnderReview: (before, its) => decided(before, 'UNDER_REVIEW', its),
     RequestReturned: (before, its) => decided(before, 'REVISION', its),
@@ -201,6 +225,7 @@ export const outputRequest = stream({
       reminder === null ? before : { ...before, reminded: [...before.reminded, `${accountId} ${approval}`] },
     PasswordDestroyed: (before, { passwordId }) =>
       before.password?.passwordId === passwordId ? { ...before, password: { passwordId, text: null } } : before,
+    VotesOpened: (before) => before,
     // The new requester reads the reminder, also if they had the request before (R39).
     RequestHandedOver: (before, { accountId }) =>
       changed(before, {

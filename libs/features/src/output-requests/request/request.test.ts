@@ -173,7 +173,10 @@ test('the 13th output request of a project and the 4th of an application are ref
 });
 
 test('who holds a place is not judged again, also after the quota was lowered [3.5.4.32]', () => {
-  const lowered = { ...facts, parameter: (one: unknown) => (one === quotaOfProject ? 1 : 30) as never };
+  const lowered = {
+    ...facts,
+    parameter: (one: { default: unknown }) => (one === quotaOfProject ? 1 : one.default) as never,
+  };
   given(...lab, ...past(3), ...pastTo.OUTPUT.REVISION)
     .when(writeRequest, sent('SUBMITTED', { id: 'r1', version: 2 }), { ...by(), facts: lowered })
     .recorded(outputRequest.of('r1').records('RequestSubmitted', { ...place('r1'), ...writes(), submission: 2 }));

@@ -13,6 +13,10 @@ import { reviewFaults } from '../request/request.rules.js';
 import { reviewedOrder } from '../request/request.shapes.js';
 import { type OutputRequest, outputRequest, requestQuota } from '../request/request.stream.js';
 import { reviewedOf } from '../request/request.written.js';
+import { votesOn } from '../votes/votes.decisions.js';
+import { mayJudge, votesAsked } from '../votes/votes.policy.js';
+import { ofVotes } from '../votes/votes.shapes.js';
+import { requestVotes } from '../votes/votes.stream.js';
 
 type Sent = Input<typeof requestCalls.reviewRequest>;
 const at = fieldsOf(requestCalls.reviewRequest);
@@ -51,20 +55,33 @@ const isMailed = ({ requestType }: OutputRequest, { status }: Sent) =>
 const isReached = (requester: AccountState, today: string) =>
   requester.status !== 'locked' && isUsableOn(requester, today);
 
+/** An approval needs its votes to release; with one reviewer the save is the vote (R34). */
+const refuseWithoutVotes = ({ reviewers }: OutputRequest, { cast, standing }: ReturnType<typeof votesOn>) => {
+  if (reviewers < 2 || standing === 'release') return;
+  if (standing === 'against') throw refused('voted-against', {});
+  throw refused('votes-missing', { in: cast.length, of: votesAsked(standing, cast.length, reviewers) });
+};
+/** Refused with their HTTP status; the others are faults of fields. */
+const ofWhole: readonly string[] = [
+  ...['no-such-output-request', 'request-changed', 'request-move-refused', 'request-mail-sent'],
+  ...Object.keys(ofVotes),
+];
+
 /** The office reviews a request: it sets a status, changes what it said, or has the requester told by e-mail. */
 export const reviewRequest = decision(requestCalls.reviewRequest, {
-  reads: ({ body: { id } }) => [outputRequest.of(id)],
+  reads: ({ body: { id } }) => [outputRequest.of(id), requestVotes.of(id)],
   alsoReads: ({ body: { id } }, read) => {
     const { requester, projectId } = read(outputRequest.of(id));
-    return [requestQuota.of(projectId), account.of(requester)];
+    return [requestQuota.of(projectId), account.of(requester), projectAccess.of(projectId)];
   },
 
-  *decide({ body, today, idFor }, read, facts) {
+  *decide({ body, by, today, idFor }, read, facts) {
     const { id: requestId, status, isSend } = body;
     const requestStream = outputRequest.of(requestId);
     const before = read(requestStream);
     const { projectId } = before;
     if (before.status === '') throw refused('no-such-output-request', {});
+    if (before.requester === by.userId) throw refused('own-request', {});
     const mayBeMailed = isReached(read(account.of(before.requester)), today);
     const about = { requestId, projectId };
 
@@ -85,6 +102,12 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
     if (status === before.status && newPassword === null && !isChanged) return;
     refuseStaleRequest(before, body, facts);
     if (status !== null) refuseRequestMove(before, 'office', status);
+    const access = read(projectAccess.of(projectId));
+    const votes = votesOn(before, read(requestVotes.of(requestId)), access);
+    if (status === 'APPROVED' && status !== before.status) {
+      if (!mayJudge(access, before.requester, by.userId)) throw refused('vote-barred', {});
+      refuseWithoutVotes(before, votes);
+    }
     refuseAll([
       ...reviewFaults({ ...answered, filePassword: newPassword ?? '' }, facts),
       status === null && at('status', refused('request-status-required', {})),
@@ -109,6 +132,13 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
       yield requestStream.records('ApprovalTakenBack', { ...whole, passwordId: former!.passwordId });
     } else yield requestStream.records(eventOf[status as keyof typeof eventOf][before.requestType], whole);
 
+    // A single officer ends votes that are not all in; nobody ever reads them (R34).
+    const { submission, cast, standing } = votes;
+    if (status !== before.status && standing === 'unfinished' && cast.length > 0)
+      yield requestVotes.of(requestId).records('VotesLapsed', {
+        ...{ ...about, submission, accountIds: cast.map(({ accountId }) => accountId) },
+      });
+
     // No copy of a password that is over can be read from here on (R29).
     const isOver = status !== before.status || newPassword !== null;
     if (former !== null && former.text !== null && isOver)
@@ -130,9 +160,7 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
   },
 
   refused: (_command, _read, refusal, facts) =>
-    ['no-such-output-request', 'request-changed', 'request-move-refused', 'request-mail-sent'].includes(refusal.code)
-      ? null
-      : answeredFaults(refusal, facts, reviewedOrder),
+    ofWhole.includes(refusal.code) ? null : answeredFaults(refusal, facts, reviewedOrder),
 
   rows: (_command, entries) =>
     entries.flatMap(([, { type, data }]) =>

@@ -4,6 +4,9 @@ export const reviewMessages = {
   'comments-too-long': 'Comments have at most {{max}} characters.',
   'approval-incomplete': 'Please enter password and output retention date.',
   'retention-date-past': 'Output Retention Date must be today or later.',
+  'own-request': 'An officer does not review a request of their own.',
+  'votes-missing': 'Votes are needed to approve: {{in}} of {{of}} are in.',
+  'voted-against': 'Two officers voted against the release, so this submission cannot be approved.',
   'request-mail-sent': 'The e-mail about this status was sent already. It is sent once only.',
   'not-a-researcher': 'A request can only be given to an active researcher of its project.',
 

@@ -73,7 +73,12 @@ export const projectAccessEvents = {
 
 type Period = { readonly refNum: string; readonly from: string; readonly until: string };
 type Member = { readonly from: string; readonly until: string };
-type Kept = Period & { readonly people: Readonly<Record<string, Member>>; readonly firstVisit: string | null };
+type Kept = Period & {
+  readonly people: Readonly<Record<string, Member>>;
+  /** Everybody who ever was one of its people. */
+  readonly everyone: readonly string[];
+  readonly firstVisit: string | null;
+};
 export type Access =
   | { readonly status: 'none' }
   | (Kept & {
@@ -97,6 +102,11 @@ const retake = (access: Access, change: (taken: readonly string[]) => readonly s
 const withPeople = (access: Access, change: (people: Kept['people']) => Kept['people']): Access =>
   access.status === 'none' ? access : { ...access, people: change(access.people) };
 
+const remembering = (access: Access, userId: string): Access =>
+  access.status === 'none' || access.everyone.includes(userId)
+    ? access
+    : { ...access, everyone: [...access.everyone, userId] };
+
 /** What a project may do in the lab: its period, its people, and the access days used by a self-service person. */
 export const projectAccess = stream({
   name: 'access',
@@ -110,6 +120,7 @@ export const projectAccess = stream({
       ...its,
       isEnded: false,
       people: {},
+      everyone: [],
       firstVisit: null,
     }),
     CollaborationChanged: (before, { projectId: _id, former: _former, ...its }) =>
@@ -126,6 +137,7 @@ export const projectAccess = stream({
       userId,
       taken: [],
       people: { [userId]: { from, until } },
+      everyone: [userId],
       firstVisit: null,
     }),
     SelfServiceChanged: (before, { userId, from, until, dateQuota, location }) =>
@@ -135,7 +147,10 @@ export const projectAccess = stream({
     SelfServiceRenumbered: (before, { refNum }) => (before.status === 'none' ? before : { ...before, refNum }),
     SelfServiceEnded: (before, { until }) => (before.status === 'none' ? before : { ...before, until, people: {} }),
     PersonAttached: (before, { userId, from, until }) =>
-      withPeople(before, (people) => ({ ...people, [userId]: { from, until } })),
+      remembering(
+        withPeople(before, (people) => ({ ...people, [userId]: { from, until } })),
+        userId,
+      ),
     PersonDetached: (before, { userId }) => withPeople(before, ({ [userId]: _gone, ...people }) => people),
     AccessDaysTaken: (before, { dates }) => retake(before, (taken) => [...taken, ...dates]),
     AccessDaysReturned: (before, { dates }) => retake(before, (taken) => taken.filter((day) => !dates.includes(day))),

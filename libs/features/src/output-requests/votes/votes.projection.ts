@@ -1,0 +1,55 @@
+import { projection } from '@hadcl/kernel/projection';
+import { projectAccessEvents } from '../../projects/access/project-access.stream.js';
+import { requestsChanged } from '../request/request.contract.js';
+import { requestEvents } from '../request/request.stream.js';
+import { standingOf } from './votes.policy.js';
+import { type CastVote, voteEvents } from './votes.stream.js';
+import { everyoneOfProject, voteRounds, votesCast } from './votes.tables.js';
+
+const { RequestSubmitted, VotesOpened } = requestEvents;
+const { PersonAttached, SelfServiceOpened } = projectAccessEvents;
+const belonged = (projectId: string, userId: string, at: string) => [
+  everyoneOfProject.put({ project_id: projectId, user_id: userId }, { attached_at: at }),
+];
+const begun = { submission: '', cast: 0, standing: 'unfinished' } as const;
+
+export const voteProjection = projection({
+  name: 'output-votes',
+  version: 1,
+  tables: [voteRounds, votesCast, everyoneOfProject],
+  events: { ...voteEvents, RequestSubmitted, VotesOpened, PersonAttached, SelfServiceOpened },
+  topics: () => [requestsChanged],
+  on: {
+    RequestSubmitted: ({ requestId, reviewers = 1 }) => [
+      voteRounds.put({ request_id: requestId }, { ...begun, reviewers }),
+    ],
+    VoteCast: ({ requestId, submission, accountId, count }, { happenedAt }) => [
+      voteRounds.patch({ request_id: requestId }, { submission, cast: count }),
+      votesCast.put(
+        { request_id: requestId, submission, account_id: accountId },
+        { at: happenedAt, vote: null, note: null },
+      ),
+    ],
+    VotesLapsed: ({ requestId, submission, accountIds }) => [
+      voteRounds.patch({ request_id: requestId }, begun),
+      ...accountIds.map((account_id) => votesCast.remove({ request_id: requestId, submission, account_id })),
+    ],
+    VotesOpened: ({ requestId, submission, reviewers, votes }) => {
+      // An erased request has a text instead of the list.
+      const all: string | readonly CastVote[] = votes;
+      if (typeof all === 'string') return [];
+      const standing = standingOf(
+        all.map(({ vote }) => vote),
+        reviewers,
+      );
+      return [
+        voteRounds.patch({ request_id: requestId }, { standing }),
+        ...all.map(({ accountId: account_id, vote, note }) =>
+          votesCast.patch({ request_id: requestId, submission, account_id }, { vote, note }),
+        ),
+      ];
+    },
+    PersonAttached: ({ projectId, userId }, { happenedAt }) => belonged(projectId, userId, happenedAt),
+    SelfServiceOpened: ({ projectId, userId }, { happenedAt }) => belonged(projectId, userId, happenedAt),
+  },
+});
