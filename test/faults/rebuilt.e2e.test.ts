@@ -7,6 +7,7 @@ import { contentsOf } from '@hadcl/platform/moving/projections/testing';
 import { houseUnderTest, type HouseUnderTest } from '../house-under-test.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
 import { manyAtOnce } from '../support/many.js';
+import { placeRequests } from '../support/requests.js';
 import { until } from '../support/until.js';
 
 const dates = weekdays('2035-03-12', 40);
@@ -39,6 +40,7 @@ test('a new build of every read model, made while writes go on, ends with the ro
     if (i % 3 === 0) await researcher.call(bookingCalls.submitBookings, [change]);
   });
   await Promise.all(projections.map((projection) => orderRebuild(pool, projection)));
+  await placeRequests(researcher, officer, 'a');
   await writing;
 
   const head = await store.head();

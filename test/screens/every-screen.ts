@@ -7,6 +7,7 @@ import { houseUnderTest, type Account, type HouseUnderTest } from '../house-unde
 import { closeWindows, desktop, openWindow, phone, settled, windowOf } from '../support/browser.js';
 import { smallTargets } from '../support/targets.js';
 import { openDays, openProject, weekdays } from '../support/lab.js';
+import { placeRequests } from '../support/requests.js';
 
 let lab: HouseUnderTest;
 let browser: Browser;
@@ -14,7 +15,7 @@ type Role = (typeof roles)[keyof typeof roles];
 const accounts = {} as Record<Role, Account>;
 /** Where the person's own menus lead, and every side of those screens, and screen behind them, that has a head of its own. */
 const menusOf = {} as Record<Role, readonly string[]>;
-const sides: Readonly<Record<string, readonly string[]>> = {
+const sides: Record<string, readonly string[]> = {
   '/manage-bookings': ['?view=history', '?view=availability', '?view=requests'],
   '/access-management': ['?mode=manage', '?mode=setup', '?view=history'],
   '/site-settings': ['?part=links', '?part=parameters'],
@@ -93,12 +94,14 @@ export const tryEveryScreen = (view: View, names: readonly StateName[]): void =>
       const { body } = await (await lab.login(accounts[role])).call(accountCalls.currentUser, {});
       menusOf[role] = [...new Set([...body.topMenus, ...body.middleMenus, ...body.siteMaps].map(({ path }) => path))];
     }
-    await openDays(await lab.login(accounts.HADCL_OFFICER), weekdays('2035-03-01', 31), 24);
+    const officer = await lab.login(accounts.HADCL_OFFICER);
+    await openDays(officer, weekdays('2035-03-01', 31), 24);
     // Whoever has an application has none here: their screens are seen empty.
     await openProject(lab, {
       ...{ projectId: 'sepsis', refNum: 'DCL-2035-001', from: '2035-01-01', until: '2035-12-31' },
       people: [accounts.COL_RESEARCHER.accountId],
     });
+    Object.assign(sides, await placeRequests(await lab.login(accounts.COL_RESEARCHER), officer, 'sepsis'));
   });
   afterAll(async () => {
     await closeWindows(browser);
@@ -118,7 +121,7 @@ export const tryEveryScreen = (view: View, names: readonly StateName[]): void =>
         const paths = [...menusOf[role], ...ofEverybody].filter((path) => !seen.has(`${name} ${path}`));
         for (const path of new Set(['/homepage', ...paths])) {
           seen.add(`${name} ${path}`);
-          for (const side of name === 'as they are' ? withSides(path) : [path])
+          for (const side of withSides(path))
             found.push(...(await faultsAt(page, side, states[name].isShown)).map((fault) => `${name}, ${fault}`));
         }
       }

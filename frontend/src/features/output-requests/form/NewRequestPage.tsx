@@ -1,5 +1,5 @@
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
@@ -18,7 +18,18 @@ const Publication = lazily(async () => ({
   default: (await import('../publication/PublicationForm.js')).PublicationForm,
 }));
 /** Each form is fetched when it is opened: together they are more than a screen may add. */
-export const requestForms = { OUTPUT: Output, PUBLICATION: Publication };
+const forms = { OUTPUT: Output, PUBLICATION: Publication };
+
+/** The form of a type. It waits in place: beside the page's own fallback, React would keep the heading that was there. */
+export function RequestForm(props: ComponentProps<typeof Output>) {
+  const t = useText('requests');
+  const Form = forms[props.subject.type];
+  return (
+    <Suspense fallback={<PageSkeleton title={t('title')} />}>
+      <Form {...props} />
+    </Suspense>
+  );
+}
 
 type Props = {
   step: 'notes' | 'form';
@@ -72,10 +83,9 @@ function NewForm({ project, choice, copied }: { project: Project; choice: Choice
   const isRead = (draft.data && draft.isFetchedAfterMount) || draft.error;
   if (!done && !(isRead && (copied === '' || former.data || former.error))) return <PageSkeleton title={t('title')} />;
   const subject = { type, projectId, refNum, projectTitle, request: undefined, copied: former.data };
-  const Form = requestForms[type];
   return (
     <>
-      <Form subject={subject} stored={draft.data?.draft ?? null} back={addressOf(choice)} onDone={tell} />
+      <RequestForm subject={subject} stored={draft.data?.draft ?? null} back={addressOf(choice)} onDone={tell} />
       {dialog}
     </>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
 import type { Request } from '../types.js';
-import { requestForms, useDone } from './NewRequestPage.js';
+import { RequestForm, useDone } from './NewRequestPage.js';
 import { RequestRead } from '../pieces/RequestRead.js';
 import type { Done } from './useRequestForm.js';
 
@@ -67,9 +67,8 @@ function Written({ request, isClosed, back, onDone }: WrittenProps) {
   const { id, projectId, requestType: type, refNum, projectTitle } = request;
   const { data, error, isFetchedAfterMount } = useRead(requestCalls.requestDraft, { id, projectId, requestType: type });
   if (!error && !(data && isFetchedAfterMount)) return <PageSkeleton title={t('title')} />;
-  const Form = requestForms[type];
   return (
-    <Form
+    <RequestForm
       subject={{ type, projectId, refNum, projectTitle, request, isClosed }}
       stored={error ? null : data!.draft}
       back={back}
