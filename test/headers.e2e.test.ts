@@ -16,6 +16,7 @@ beforeAll(async () => {
       production: true,
       developing: false,
       trusts: trustsLoopback,
+      isInside: trustsLoopback,
       portalAddress,
       checks: {},
       blobs: lab.blobs,

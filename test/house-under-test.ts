@@ -75,6 +75,7 @@ export const houseUnderTest = async ({
       production: false,
       developing: true,
       trusts: trustsLoopback,
+      isInside: trustsLoopback,
       portalAddress: portal,
       blobs,
       checks: checksOf(house, blobs),

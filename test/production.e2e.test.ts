@@ -9,7 +9,16 @@ beforeAll(async () => {
   lab = await houseUnderTest();
   const house = { ...lab.house, log: makeLogger('silent') };
   api = await startApi(
-    { house, production: true, developing: false, trusts: trustsLoopback, portalAddress, checks: {}, blobs: lab.blobs },
+    {
+      house,
+      production: true,
+      developing: false,
+      trusts: trustsLoopback,
+      isInside: trustsLoopback,
+      portalAddress,
+      checks: {},
+      blobs: lab.blobs,
+    },
     { host: '127.0.0.1', port: 0, operations: { host: '127.0.0.1', port: 0 } },
   );
 }, 90_000);

@@ -41,6 +41,7 @@ beforeAll(async () => {
       production: false,
       developing: true,
       trusts: trustsLoopback,
+      isInside: trustsLoopback,
       portalAddress,
       blobs: lab.blobs,
       checks: checksOf(otherHouse, lab.blobs),

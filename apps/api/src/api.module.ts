@@ -32,6 +32,7 @@ import { EXPORTS, Exports } from '@hadcl/platform/serving/exports/exports';
 import { PAPERS, Papers } from '@hadcl/platform/serving/papers/papers';
 import { Typesetter } from '@hadcl/platform/serving/papers/typesetter';
 import { Files } from '@hadcl/platform/serving/files/files';
+import { PartedFiles } from '@hadcl/platform/serving/files/parted-files';
 import { QUERY_RUNNER } from '@hadcl/platform/serving/queries/asking';
 import { LoginLimits } from '@hadcl/platform/serving/sessions/login-limits';
 import { Passkeys, siteOf } from '@hadcl/platform/serving/sessions/passkeys';
@@ -45,6 +46,8 @@ import { BookingsDoor, LETTERS } from './doors/bookings.door.js';
 import { MailsDoor } from './doors/mails.door.js';
 import { OutputRequestsDoor } from './doors/output-requests.door.js';
 import { ProgressReportsDoor } from './doors/progress-reports.door.js';
+import { ReleaseDesk } from './doors/release-desk.js';
+import { INSIDE, RequestFilesDesk } from './doors/request-files-desk.js';
 import { SessionCallers } from './doors/session-callers.js';
 import { recordOf } from './record-export.js';
 import { LOGIN_PORTS, LoginDesk } from './doors/login-desk.js';
@@ -70,6 +73,8 @@ export type ApiParts = {
   /** Whether `/dev/*` is served. */
   readonly developing: boolean;
   readonly trusts: Trusts;
+  /** The addresses of the secure environment. */
+  readonly isInside: Trusts;
   /** Base of links in letters, as `https://portal.example`. */
   readonly portalAddress: string;
   readonly checks: Checks;
@@ -86,7 +91,7 @@ type Found = {
 @Module({})
 export class ApiModule {
   static of(
-    { house, production, developing, trusts, portalAddress, checks, blobs }: ApiParts,
+    { house, production, developing, trusts, isInside, portalAddress, checks, blobs }: ApiParts,
     { build }: Found,
   ): DynamicModule {
     const labNow = () => house.clock.now();
@@ -148,6 +153,17 @@ export class ApiModule {
         TellRefusedLogins,
         { provide: Drafts, useValue: new Drafts(house.pool, house.keys.waiting, labNow) },
         { provide: Files, useValue: new Files({ ...house, blobs, wrapKey: house.keys.wrap }) },
+        {
+          provide: PartedFiles,
+          useValue: new PartedFiles({
+            ...house,
+            blobs,
+            ...{ wrapKey: house.keys.wrap, waitingKey: house.keys.waiting },
+          }),
+        },
+        { provide: INSIDE, useValue: isInside },
+        RequestFilesDesk,
+        ReleaseDesk,
         { provide: LabClock, useValue: house.clock },
         { provide: LOGIN_PORTS, useValue: { ...house, portalAddress, production } },
         {

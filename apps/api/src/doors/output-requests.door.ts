@@ -8,18 +8,51 @@ import {
 import { judgeRequestDraft } from '@hadcl/features/output-requests/request/request.decisions';
 import { Drafts } from '@hadcl/platform/serving/drafts/drafts';
 import { Portal } from '@hadcl/platform/serving/http/portal';
+import type { requestFileCalls } from '@hadcl/features/output-requests/files/request-file.contract';
 import { keepJudged } from './keep-judged.js';
+import type { requestReleaseCalls } from '@hadcl/features/output-requests/files/request-release.contract';
+import { ReleaseDesk } from './release-desk.js';
+import { RequestFilesDesk } from './request-files-desk.js';
 
 type Calls = typeof requestCalls;
+type FileCalls = typeof requestFileCalls;
+type ReleaseCalls = typeof requestReleaseCalls;
 type Which = Input<Calls['requestDraft']>;
 
-/** Stores the unsaved drafts of requests, which the log does not hold. */
+/** Stores what the log does not hold: the unsaved drafts of requests, and their files. */
 @Injectable()
 export class OutputRequestsDoor {
   constructor(
     private readonly portal: Portal,
     private readonly drafts: Drafts,
+    private readonly desk: RequestFilesDesk,
+    private readonly release: ReleaseDesk,
   ) {}
+
+  attachingRules(_: unknown, who: Who) {
+    return this.desk.rules(who);
+  }
+  beginRequestFile(its: Input<FileCalls['beginRequestFile']>, who: Who) {
+    return this.desk.begin(its, who);
+  }
+  storeFilePart(its: Input<FileCalls['storeFilePart']>, who: Who) {
+    return this.desk.store(its, who);
+  }
+  requestUpload(its: Input<FileCalls['requestUpload']>, who: Who) {
+    return this.desk.upload(its, who);
+  }
+  finishRequestFile(its: Input<FileCalls['finishRequestFile']>, who: Who) {
+    return this.desk.finish(its, who);
+  }
+  nameColumns(its: Input<FileCalls['nameColumns']>, who: Who) {
+    return this.desk.nameColumns(its, who);
+  }
+  requestFileTable(its: Input<FileCalls['requestFileTable']>, who: Who) {
+    return this.desk.table(its, who);
+  }
+  viewRequestFile(its: Input<FileCalls['viewRequestFile']>, who: Who) {
+    return this.desk.view(its, who);
+  }
 
   async keepRequestDraft(
     { version, content, after, ...which }: Input<Calls['keepRequestDraft']>,
@@ -43,6 +76,16 @@ export class OutputRequestsDoor {
     await this.judge(which, null, who);
     await this.drafts.drop(who.userId, requestFormOf(which), revision);
     return {};
+  }
+
+  allowDownload(its: Input<ReleaseCalls['allowDownload']>, who: Who) {
+    return this.release.allow(its, who);
+  }
+  releasedFile(its: Input<ReleaseCalls['releasedFile']>, who: Who) {
+    return this.release.take(its, who);
+  }
+  destructionProof(its: Input<ReleaseCalls['destructionProof']>, who: Who) {
+    return this.release.proof(its, who);
   }
 
   /** @throws Refused as for a missing request when it is of a project that is not theirs */

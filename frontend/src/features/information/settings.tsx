@@ -43,6 +43,8 @@ const units = {
   output_files_per_request: 'files',
   output_file_rows: 'rows',
   output_file_columns: 'columns',
+  output_file_megabytes: 'megabytes',
+  output_file_days: 'days',
   output_dominance_percent: 'percent',
   output_promise_days: 'working-days',
   important_notice_box_height: 'pixels',

@@ -100,7 +100,7 @@ export const request = (more: Partial<Request> = {}): Request => {
     ...{ isOutputModel: false, models: [], publication: noPublication, supplementaries: [], remarksReq: '' },
     ...{ projectTitle: 'Sepsis early warning', requester: 'u-1', remarksRsp: '' },
     ...{ lastUpdatedName: 'Dr Chan Tai Man', lastUpdatedDate: '2027-03-09T10:38:00+08:00' },
-    ...{ isSend: false, mailedAt: null, submission: 0, passwordShown: [], history: [] },
+    ...{ isSend: false, mailedAt: null, submission: 0, passwordShown: [], attached: [], history: [] },
     ...more,
   };
 };

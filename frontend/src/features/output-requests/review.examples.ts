@@ -54,7 +54,7 @@ export const request = ({ statusCode = 'SUBMITTED', ...more }: Partial<Request> 
   ...{ isOutputModel: true, models: [model], publication: blankPublication, supplementaries: [] },
   ...{ remarksReq: '<p>Counts are rounded.</p>', remarksRsp: '', projectTitle: 'Sepsis early warning' },
   ...{ requester: 'u-2', lastUpdatedName: 'Mr Wong Chi Ho', lastUpdatedDate: '2027-03-05T09:20:00+08:00' },
-  ...{ isSend: false, mailedAt: null, submission: 1, passwordShown: [] },
+  ...{ isSend: false, mailedAt: null, submission: 1, passwordShown: [], attached: [] },
   history: [
     { what: 'SUBMITTED', at: '2027-03-04T16:22:00+08:00', by: 'Dr Chan Tai Man', detail: '' },
     { what: 'SAVED', at: '2027-03-03T18:07:00+08:00', by: 'Dr Chan Tai Man', detail: '' },

@@ -1,6 +1,28 @@
 import { feature } from '@hadcl/kernel/feature';
 import { draftMessages } from '../words/draft.messages.en.js';
 import { draftMessages as chineseDraftMessages } from '../words/draft.messages.zh-Hant.js';
+import {
+  requestFileCalls,
+  requestFileOrders,
+  outputFileDays,
+  outputFileMegabytes,
+  outputFilesRequired,
+} from './files/request-file.contract.js';
+import {
+  endRequestFile,
+  judgeRequestFile,
+  keepRequestFile,
+  openRequestFile,
+  removeRequestFile,
+} from './files/request-file.decisions.js';
+import { requestFileMessages } from './files/request-file.messages.en.js';
+import { requestFileMessages as chineseRequestFileMessages } from './files/request-file.messages.zh-Hant.js';
+import { requestFileProjection } from './files/request-file.projection.js';
+import { attachingRulesOf, mayAttach, ownFile, requestFileCheck } from './files/request-file.queries.js';
+import { requestFiles, requestFilesOpened } from './files/request-file.stream.js';
+import { requestReleaseCalls, requestReleaseOrders } from './files/request-release.contract.js';
+import { allowRequestFile, takeRequestFile } from './files/request-release.decisions.js';
+import { destroyedFiles, fileToTake, freshLogin } from './files/request-release.queries.js';
 import { requestNotesCalls } from './notes/request-notes.contract.js';
 import { requestNotes } from './notes/request-notes.queries.js';
 import { destroyPassword, showPassword } from './password/password.decisions.js';
@@ -18,12 +40,12 @@ import {
   quotaOfProject,
   quotaOfSelfService,
   requestCalls,
-  requestFunctions,
   requestOrders,
   retentionReminderDays,
   smallCount,
   zeroIsSmall,
 } from './request/request.contract.js';
+import { requestFunctions } from './request/request.functions.js';
 import { judgeRequestDraft, writeRequest } from './request/request.decisions.js';
 import { requestMessages } from './request/request.messages.en.js';
 import { requestMessages as chineseRequestMessages } from './request/request.messages.zh-Hant.js';
@@ -57,30 +79,64 @@ import { requestVotes } from './votes/votes.stream.js';
 
 export const outputRequests = feature({
   name: 'output-requests',
-  calls: { ...requestCalls, ...requestOrders, ...requestNotesCalls, ...voteCalls },
+  calls: {
+    ...requestCalls,
+    ...requestOrders,
+    ...requestNotesCalls,
+    ...requestFileCalls,
+    ...requestFileOrders,
+    ...requestReleaseCalls,
+    ...requestReleaseOrders,
+    ...voteCalls,
+  },
   answers: {
     ...{ writeRequest, reviewRequest, showPassword, handOverRequest, castVote },
     ...{ keepRequestDraft: 'door', requestDraft: 'door', dropRequestDraft: 'door', judgeRequestDraft },
     ...{ requestProjects, ownRequests, officeRequests, requestDetail, requestLimits, requestNotes },
+    ...{ attachingRules: 'door', beginRequestFile: 'door', storeFilePart: 'door', requestUpload: 'door' },
+    ...{ finishRequestFile: 'door', nameColumns: 'door', requestFileTable: 'door', viewRequestFile: 'door' },
+    ...{ attachingRulesOf, mayAttach, ownFile, requestFileCheck, removeRequestFile },
+    ...{ allowDownload: 'door', releasedFile: 'door', destructionProof: 'door' },
+    ...{ allowRequestFile, takeRequestFile, freshLogin, fileToTake, destroyedFiles },
+    ...{ keepRequestFile, judgeRequestFile, openRequestFile, endRequestFile },
     ...{ waitingRequests, requestsToAct, lookAtRetention, destroyPassword },
   },
-  streams: [outputRequest, requestNumbers, requestQuota, passwordShowings, retentionDays, requestVotes],
-  projections: [requestProjection, voteProjection],
+  streams: [
+    outputRequest,
+    requestNumbers,
+    requestQuota,
+    passwordShowings,
+    retentionDays,
+    requestFiles,
+    requestFilesOpened,
+    requestVotes,
+  ],
+  projections: [requestProjection, requestFileProjection, voteProjection],
   reactions: [requestNoticesRaised, requestLetters, retentionOrders],
   dailies: [retentionDaily],
   letterKinds: { [requestLetters.name]: 'REQUEST' },
   parameters: [
     ...[quotaOfProject, quotaOfSelfService, filesPerRequest, outputFileRows, outputFileColumns],
     ...[smallCount, zeroIsSmall, dominancePercent, promiseDays, retentionReminderDays, outputReviewers],
+    ...[outputFileMegabytes, outputFilesRequired, outputFileDays],
   ],
   notices: requestNotices,
   functions: requestFunctions,
   messages: {
-    en: [requestMessages, reviewMessages, passwordMessages, requestToldMessages, voteMessages, draftMessages],
+    en: [
+      requestMessages,
+      reviewMessages,
+      passwordMessages,
+      requestFileMessages,
+      requestToldMessages,
+      voteMessages,
+      draftMessages,
+    ],
     'zh-Hant': [
       chineseRequestMessages,
       chineseReviewMessages,
       chinesePasswordMessages,
+      chineseRequestFileMessages,
       chineseRequestToldMessages,
       chineseVoteMessages,
       chineseDraftMessages,

@@ -1,9 +1,10 @@
-import { fileOf, read, upload, write } from '@hadcl/kernel/call';
+import { fileOf, internal, read, upload, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { requestsChanged } from '../request/request.contract.js';
-import { FileCheck, Kind } from './request-file.shapes.js';
+import { CalendarDate } from '../../words/calendar.js';
+import { FileCheck, Kind, Thresholds } from './request-file.shapes.js';
 
 export { fileEndings, tableEndings, partBytes, type FileCheck, type RequestFile } from './request-file.shapes.js';
 
@@ -32,11 +33,11 @@ export const attachRefused = refusals(
     'request-not-writable': {},
     /** The address is not in the secure environment (R30). */
     'attach-from-inside': {},
-    'request-file-name': {},
     'request-file-type': {},
     'request-file-empty': {},
     'request-file-too-large': { megabytes: z.int32() },
     'request-files-kept-many': { max: z.int32() },
+    'request-votes-begun': {},
     /** Of somebody else, over after 24 hours, or finished. */
     'no-such-upload': {},
     'upload-incomplete': {},
@@ -56,8 +57,11 @@ export const attachRefused = refusals(
   },
 );
 export const requestFileNotFound = refusals(
-  { 'no-such-output-request': {}, 'no-such-request-file': {} },
-  { 'no-such-output-request': 'missing', 'no-such-request-file': 'missing' },
+  { 'no-such-output-request': {}, 'no-such-request-file': {}, 'contents-for-office': {} },
+  {
+    ...{ 'no-such-output-request': 'missing', 'no-such-request-file': 'missing' },
+    'contents-for-office': 'forbidden',
+  },
 );
 const attaching = { codes: either, refusals: attachRefused };
 
@@ -126,4 +130,59 @@ export const requestFileCalls = {
   ),
   /** A file as it is, for the office alone; that it was opened is recorded first. */
   viewRequestFile: fileOf('/outputRequest/view-file', OneFile, { codes: office, refusals: requestFileNotFound }),
+};
+
+/** What the door finds out before it gives an order: who attaches, and from where. */
+const Attaching = z.object({ isOffice: z.boolean(), isInside: z.boolean() });
+const Judged = z.looseObject({});
+export const requestFileOrders = {
+  /** Whether this person may attach a file of this name and size now; answers what it is judged by. */
+  mayAttach: read(
+    'GET',
+    'internal:may-attach',
+    OneRequest.extend({ ...Attaching.shape, name: z.string(), size: z.number() }),
+    z.object({ ending: z.string(), limits: z.object({ rows: z.int32(), columns: z.int32() }), thresholds: Thresholds }),
+    { ...attaching, live: () => [] },
+  ),
+  /** Records that a file is kept, and stores its wrapped key. Given twice, it records it once. */
+  keepRequestFile: internal(
+    'keep-request-file',
+    OneFile.extend({
+      ...Attaching.shape,
+      name: z.string(),
+      type: z.string(),
+      size: z.int32(),
+      sha256: z.string(),
+      wrapped: z.string(),
+      judgement: Judged,
+    }),
+    z.object({}),
+    { refusals: attachRefused },
+  ),
+  judgeRequestFile: internal(
+    'judge-request-file',
+    OneFile.extend({ ...Attaching.shape, judgement: Judged }),
+    z.object({}),
+    { refusals: attachRefused },
+  ),
+  /** The office opens a file; recorded once an hour. */
+  openRequestFile: internal('open-request-file', OneFile.extend({ isOffice: z.boolean() }), z.object({}), {
+    refusals: requestFileNotFound,
+    repeats: true,
+  }),
+  /** The limits of attaching, for the door. */
+  attachingRulesOf: read(
+    'GET',
+    'internal:attaching-rules',
+    z.object({}),
+    z.object({ tableMegabytes: z.int32(), otherMegabytes: z.int32(), isRequired: z.boolean() }),
+    { codes: either, live: () => [] },
+  ),
+  /** The request of a file that the caller attached; '' if there is none. */
+  ownFile: read('GET', 'internal:own-file', z.object({ fileId: z.string() }), z.object({ id: z.string() }), {
+    codes: either,
+    live: () => [],
+  }),
+  /** Ordered day by day: destroys the key of a file whose time is over (R29). */
+  endRequestFile: internal('end-request-file', OneFile.extend({ on: CalendarDate }), z.object({})),
 };

@@ -80,6 +80,15 @@ export const FileCheck = RequestFile.extend({
 });
 export type FileCheck = z.infer<typeof FileCheck>;
 
+/** What can be wrong with the file of a row when the request is saved or submitted. */
+export const ofAttached = {
+  /** Removed, destroyed or never kept for this request, or named in another row too. */
+  'request-file-gone': { row: z.int32() },
+  'request-file-needed': { row: z.int32() },
+  'request-file-rows': { row: z.int32(), max: z.int32() },
+  'request-file-columns': { row: z.int32(), max: z.int32() },
+};
+
 /** That the key of a file is gone (R29). */
 export const DestructionProof = z.object({
   /** The name of the file. */

@@ -1,9 +1,9 @@
-import { fileOf, read, write } from '@hadcl/kernel/call';
+import { fileOf, internal, read, write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { requestNotFound, requestsChanged } from '../request/request.contract.js';
-import { DestructionProof } from './request-file.shapes.js';
+import { DestructionProof, RequestFile } from './request-file.shapes.js';
 
 const OneFile = z.object({ id: SentId.min(1), fileId: SentId.min(1) });
 export const releaseRefused = refusals(
@@ -50,5 +50,37 @@ export const requestReleaseCalls = {
       refusals: requestNotFound,
       live: () => [requestsChanged],
     },
+  ),
+};
+
+export const requestReleaseOrders = {
+  /** Given by the door, which knows when the session began. */
+  allowRequestFile: internal(
+    'allow-request-file',
+    OneFile.extend({ hasReadReminder: z.boolean(), isFresh: z.boolean() }),
+    z.object({ path: z.string() }),
+    { refusals: releaseRefused, repeats: true },
+  ),
+  /** Recorded before the first byte. */
+  takeRequestFile: internal('take-request-file', OneFile.extend({ from: z.int32() }), z.object({}), {
+    refusals: releaseRefused,
+    repeats: true,
+  }),
+  /** Whether the caller logged in within the last five minutes. */
+  freshLogin: read('GET', 'internal:fresh-login', z.object({}), z.object({ isFresh: z.boolean() }), {
+    codes: taking.codes,
+    live: () => [],
+  }),
+  /** A file that the caller may take now; null as soon as the approval is taken back, over or of another. */
+  fileToTake: read('GET', 'internal:file-to-take', OneFile, z.object({ file: RequestFile.nullable() }), {
+    codes: taking.codes,
+    live: () => [],
+  }),
+  destroyedFiles: read(
+    'GET',
+    'internal:destroyed-files',
+    z.object({ id: z.string() }),
+    z.array(DestructionProof.omit({ lookedFor: true })),
+    { codes: ['OUTPUT_REQUEST', 'OUTPUT_REQUEST_MANAGEMENT'], refusals: requestNotFound, live: () => [] },
   ),
 };

@@ -1,5 +1,6 @@
 import { query } from '@hadcl/kernel/query';
 import { requestCalls, requestNotFound } from './request.contract.js';
+import { fileRows, isSeen, shownFile } from '../files/request-file.rows.js';
 import { isRequestOffice } from './request.policy.js';
 import { votingOf } from '../votes/votes.queries.js';
 import { shownRow, requestScopeOf } from './request.queries.js';
@@ -41,10 +42,11 @@ export const requestDetail = query(requestCalls.requestDetail, async ({ input, w
   const [content] = row ? await rows(requestContentRows(outputId)) : [];
   if (!row || !content) throw requestNotFound('no-such-output-request', {});
   const shown = shownRow(row, { who, today, facts });
-  const [history, passwordShown, voting] = await Promise.all([
+  const [history, passwordShown, voting, files] = await Promise.all([
     rows(requestHistoryRows(outputId, who.language)),
     rows(showingRows(outputId, who.language)),
     isRequestOffice(who) ? votingOf(outputId, { who, today, rows }) : undefined,
+    rows(fileRows(outputId, who.language)),
   ]);
   return {
     ...shown,
@@ -55,6 +57,7 @@ export const requestDetail = query(requestCalls.requestDetail, async ({ input, w
     ...{ lastUpdatedName: row.lastUpdatedName, lastUpdatedDate: row.lastUpdatedDate },
     ...{ isSend: row.mailedAt !== null, mailedAt: row.mailedAt, submission: row.submission },
     passwordShown: [...passwordShown],
+    attached: files.filter((file) => isSeen(file, who.userId)).map((file) => shownFile(file, facts)),
     history: history.map(({ date, reason, ...one }) => ({ ...one, detail: date ?? reason ?? '' })),
     ...(isRequestOffice(who) && {
       ...(voting && { voting }),

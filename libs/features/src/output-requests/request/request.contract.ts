@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { internal, read, topic, write } from '@hadcl/kernel/call';
-import type { FunctionRow } from '@hadcl/kernel/feature';
 import { LastChange } from '@hadcl/kernel/refusing/last-change';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { allProjects } from '../../projects/project/project.contract.js';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { ProjectType } from '../../words/project-type.js';
-import { pmo, researchers as researcherRoles, roles } from '../../words/role.js';
 import { informationChanged } from '../../words/topics.js';
 import { ofVotes } from '../votes/votes.shapes.js';
+import { ofAttached } from '../files/request-file.shapes.js';
 import {
   RequestAnswered,
   RequestDetail,
@@ -87,6 +86,7 @@ export const writeRequestRefused = refusals(
     'request-files-incomplete': {},
     'request-models-incomplete': {},
     'request-files-too-many': { max: z.int32() },
+    ...ofAttached,
     'request-rows-too-many': { field: z.string(), max: z.int32() },
     'output-quota-used': { refNum: z.string(), max: z.int32() },
     'request-number-taken': {},
@@ -274,27 +274,3 @@ export const requestOrders = {
     repeats: true,
   }),
 };
-
-const { officer, workshop } = roles;
-export const requestFunctions: readonly FunctionRow[] = [
-  {
-    code: 'OUTPUT_REQUEST',
-    title: 'Output Requests',
-    path: '/output-request',
-    icon: 'output',
-    rank: 90,
-    menus: ['top', 'middle', 'site'],
-    roles: [...researcherRoles, workshop],
-    readers: [],
-  },
-  {
-    code: 'OUTPUT_REQUEST_MANAGEMENT',
-    title: 'Output Requests',
-    path: '/output-request-management',
-    icon: 'output',
-    rank: 100,
-    menus: ['top', 'middle', 'site'],
-    roles: [officer],
-    readers: [...pmo],
-  },
-];

@@ -22,6 +22,8 @@ import {
   writeRequestRefused as refused,
 } from './request.contract.js';
 import { isRequestWritable, mayMove } from './request.policy.js';
+import { attachedFaults } from '../files/attached.rules.js';
+import { requestFiles } from '../files/request-file.stream.js';
 import { requestSaveFaults, requestSubmitFaults } from './request.rules.js';
 import { type RequestStatus, type RequestType, writtenOrder } from './request.shapes.js';
 import {
@@ -89,7 +91,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
   reads: (command) => {
     const { projectId } = command.body;
     return [
-      ...[outputRequest.of(idOf(command)), requestQuota.of(projectId)],
+      ...[outputRequest.of(idOf(command)), requestQuota.of(projectId), requestFiles.of(idOf(command))],
       ...[account.of(command.by.userId), projectAccess.of(projectId), project.of(projectId)],
     ];
   },
@@ -144,6 +146,7 @@ export const writeRequest = decision(requestCalls.writeRequest, {
     refuseAll([
       takesPlace && read(quota).taken.length >= max && refused('output-quota-used', { refNum: access.refNum, max }),
       ...requestSaveFaults(written, facts),
+      ...attachedFaults(written, read(requestFiles.of(requestId)).kept, status === 'SUBMITTED', facts),
       ...(status === 'SUBMITTED' ? requestSubmitFaults(requestType, written, facts) : []),
     ]);
 

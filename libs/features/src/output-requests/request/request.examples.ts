@@ -7,6 +7,7 @@ import { account } from '../../accounts/account/account.stream.js';
 import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { roles } from '../../words/role.js';
 import { passwordMessages } from '../password/password.messages.en.js';
+import { requestFileMessages } from '../files/request-file.messages.en.js';
 import { reviewMessages } from '../review/review.messages.en.js';
 import { voteMessages } from '../votes/votes.messages.en.js';
 import type { requestCalls } from './request.contract.js';
@@ -15,7 +16,9 @@ import { modelFields, type RequestType, ReviewRequest, WriteRequest } from './re
 import { outputRequest, type requestEvents, requestNumbers, requestQuota } from './request.stream.js';
 import { requestWrittenOf } from './request.written.js';
 
-const say = sentencesOf({ en: { ...requestMessages, ...reviewMessages, ...passwordMessages, ...voteMessages } })('en');
+const say = sentencesOf({
+  en: { ...requestMessages, ...reviewMessages, ...passwordMessages, ...voteMessages, ...requestFileMessages },
+})('en');
 /** The sentences and the HTML cleaning of the product. */
 export const facts = {
   ...plainFacts,

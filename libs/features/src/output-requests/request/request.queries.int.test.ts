@@ -8,6 +8,7 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { joins, made, person } from '../../projects/project/project-lab.examples.js';
 import { projectProjection } from '../../projects/project/project.projection.js';
 import { voteProjection } from '../votes/votes.projection.js';
+import { requestFileProjection } from '../files/request-file.projection.js';
 import { requestDetail } from './request-detail.queries.js';
 import { requestMessages } from './request.messages.en.js';
 import { recorded } from './request-recorded.examples.js';
@@ -27,7 +28,7 @@ const colleague = { ...researcher, userId: 'bob' };
 const stranger = { ...researcher, userId: 'olga' };
 const officer = { ...ann, userId: 'wong', codes: ['OUTPUT_REQUEST_MANAGEMENT'] };
 const pmo = { ...ann, userId: 'pmo', codes: ['OUTPUT_REQUEST_MANAGEMENT:read'] };
-const projections = [projectProjection, accountProjection, requestProjection, voteProjection];
+const projections = [projectProjection, accountProjection, requestProjection, voteProjection, requestFileProjection];
 const lab = labOf(projections, { who: researcher, facts, today: '2027-03-10' });
 const projected = tablesOf(projections);
 const people = [

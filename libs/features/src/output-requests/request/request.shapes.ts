@@ -4,6 +4,7 @@ import { Answered } from '../../words/answered.js';
 import { CalendarDate, Instant } from '../../words/calendar.js';
 import { ProjectType } from '../../words/project-type.js';
 import { VotesIn, Voting } from '../votes/votes.shapes.js';
+import { RequestFile } from '../files/request-file.shapes.js';
 
 export const RequestType = z.enum(['OUTPUT', 'PUBLICATION']);
 export type RequestType = z.infer<typeof RequestType>;
@@ -32,7 +33,6 @@ export const RequestAct = z.enum([
 export type RequestAct = z.infer<typeof RequestAct>;
 export const PublicationType = z.enum(['ABS', 'SUM', 'RES', 'MAN']);
 export type PublicationType = z.infer<typeof PublicationType>;
-/** A journal or a conference. */
 export const JouOrCon = z.enum(['JOU', 'CON']);
 export type JouOrCon = z.infer<typeof JouOrCon>;
 
@@ -43,7 +43,7 @@ export const mostSupplementaries = 20;
 const text = z.string().default('');
 /** The shape accepts more than the form allows, because the decision names each fault (R38). */
 const files = z
-  .array(z.object({ name: text, path: text, desc: text, reason: text }))
+  .array(z.object({ name: text, path: text, desc: text, reason: text, fileId: SentId.min(1).optional() }))
   .max(200)
   .default([]);
 /** The fields of a model, from top to bottom. */
@@ -208,21 +208,9 @@ const asRead = Object.fromEntries(
 ) as unknown as { readonly [K in keyof typeof requestFields]: ReturnType<(typeof requestFields)[K]['unwrap']> };
 const Person = z.object({ userId: z.string(), name: z.string() });
 export const happenings = [
-  'SAVED',
-  'SUBMITTED',
-  'WITHDRAWN',
-  'UNDER_REVIEW',
-  'RETURNED',
-  'APPROVED',
-  'REJECTED',
-  'REVIEWED',
-  'ENDED',
-  'TAKEN_BACK',
-  'REVIEW_CHANGED',
-  'MAILED',
-  'PASSWORD_SHOWN',
-  'PASSWORD_DESTROYED',
-  'HANDED_OVER',
+  ...(['SAVED', 'SUBMITTED', 'WITHDRAWN', 'UNDER_REVIEW', 'RETURNED'] as const),
+  ...(['APPROVED', 'REJECTED', 'REVIEWED', 'ENDED', 'TAKEN_BACK'] as const),
+  ...(['REVIEW_CHANGED', 'MAILED', 'PASSWORD_SHOWN', 'PASSWORD_DESTROYED', 'HANDED_OVER'] as const),
 ] as const;
 export const RequestDetail = z.object({
   ...shown,
@@ -246,6 +234,8 @@ export const RequestDetail = z.object({
   voting: Voting.optional(),
   /** Active researchers of the project to whom the office may hand it over; for the office only. */
   colleagues: z.array(Person).optional(),
+  /** The files that are attached, or were until their keys were destroyed (R29); numbers of findings, no contents. */
+  attached: z.array(RequestFile),
 });
 export type RequestDetail = z.infer<typeof RequestDetail>;
 

@@ -26,7 +26,12 @@ const model = z.object({
 export const RequestTexts = z.object({
   organisation: z.string(),
   reasonOfRequest: z.string(),
-  files: z.array(z.object({ name: z.string(), path: z.string(), desc: z.string(), reason: z.string() })),
+  files: z.array(
+    z.object({
+      ...{ name: z.string(), path: z.string(), desc: z.string(), reason: z.string() },
+      fileId: z.string().optional(),
+    }),
+  ),
   models: z.array(model),
   publicationTitle: z.string(),
   nameOfJournal: z.string(),
@@ -154,7 +159,13 @@ export type OutputRequest = {
   readonly isMailed: boolean;
   /** Who has read the reminder of which approval, as `accountId approval`. */
   readonly reminded: readonly string[];
+  /** Files that any submission named. */
+  readonly submittedFiles: readonly string[];
 };
+
+/** The files that a content names; an erased request has a text instead of the object. */
+export const fileIdsOf = (texts: z.infer<typeof RequestTexts> | string): readonly string[] =>
+  typeof texts === 'string' ? [] : texts.files.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
 
 const changed = (before: OutputRequest, its: Partial<OutputRequest>): OutputRequest => ({
   ...before,
@@ -188,6 +199,7 @@ export const outputRequest = stream({
     decision: 0,
     isMailed: false,
     reminded: [],
+    submittedFiles: [],
   } as OutputRequest,
   evolve: {
     RequestBegun: (before, { projectId, requestType, requestNo, accountId }) => ({
@@ -200,7 +212,10 @@ export const outputRequest = stream({
         written: { choices, texts },
       }),
     RequestSubmitted: (before, { choices, texts, submission, reviewers = 1 }) =>
-      changed(before, { status: 'SUBMITTED', written: { choices, texts }, submissions: submission, reviewers }),
+      changed(before, {
+        ...{ status: 'SUBMITTED', written: { choices, texts }, submissions: submission, reviewers },
+        submittedFiles: [...new Set([...before.submittedFiles, ...fileIdsOf(texts)])],
+      }),
     RequestWithdrawn: (before) => changed(before, { status: 'WITHDRAWN' }),
     RequestUnderReview: (before, its) => decided(before, 'UNDER_REVIEW', its),
     RequestReturned: (before, its) => decided(before, 'REVISION', its),

@@ -26,8 +26,9 @@ const ofOutput = ({ reasonOfRequest, files, isOutputModel, models }: Sent) => ({
   isOutputModel,
   texts: {
     reasonOfRequest: said(reasonOfRequest),
-    files: files.map(({ name, path, desc, reason }) => ({
+    files: files.map(({ name, path, desc, reason, fileId }) => ({
       ...{ name: nameOf(name), path: nameOf(path), desc: said(desc), reason: said(reason) },
+      ...(fileId !== undefined && { fileId }),
     })),
     models: isOutputModel ? models.map(modelOf) : [],
   },

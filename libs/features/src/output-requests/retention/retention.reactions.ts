@@ -3,6 +3,8 @@ import { order, type Facts } from '@hadcl/kernel/decision';
 import { reaction } from '@hadcl/kernel/reaction';
 import { sql } from '@hadcl/kernel/sql';
 import { requestOrders, retentionReminderDays } from '../request/request.contract.js';
+import { outputFileDays, requestFileOrders } from '../files/request-file.contract.js';
+import { endingFileRows } from '../files/request-file.rows.js';
 import { isUncollected } from '../request/request.rows.js';
 import { retentionEvents } from '../request/request.stream.js';
 import { outputRequests, requestPasswords } from '../request/request.tables.js';
@@ -41,8 +43,11 @@ const overRows = (date: string) => sql`
      and w.destroyed_at is null
    order by r.request_id`;
 
+/** Days after which the files of a request that was rejected or withdrawn are destroyed (R29). */
+const daysAfterEnd = 30;
+
 /**
- * The first instant of each day: passwords whose retention is over are destroyed, and requesters who have collected
+ * The first instant of each day: files and passwords whose retention is over are destroyed, and requesters who have collected
  * nothing are reminded (R27, R29). After a worker was dead for days, each of these days is looked at, in order.
  */
 export const retentionOrders = reaction({
@@ -57,7 +62,17 @@ export const retentionOrders = reaction({
         .map((days) => facts.daysBefore(date, -days))
         .filter((end) => end >= today);
       const ending = await rows(endingRows(ends, date));
+      const files = await rows(
+        endingFileRows(
+          date,
+          facts.instantOf(facts.daysBefore(date, daysAfterEnd), '00:00'),
+          facts.daysBefore(date, facts.parameter(outputFileDays)),
+        ),
+      );
       return [
+        ...files.map(({ fileId, requestId: id }) =>
+          order(requestFileOrders.endRequestFile, { id, fileId, on: date }, fileId),
+        ),
         ...over.map(({ requestId, passwordId }) =>
           order(requestOrders.destroyPassword, { id: requestId, passwordId }, requestId),
         ),

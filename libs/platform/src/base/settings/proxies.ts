@@ -40,6 +40,16 @@ export const trustedProxies = z.string().transform((text, context): Trusts => {
   return z.NEVER;
 });
 
+/** The setting `SECURE_NETWORKS`: the addresses of the secure environment, from which output files are attached. */
+export const secureNetworks = z.string().transform((text, context): Trusts => {
+  const isInside = trustsOf(text);
+  if (isInside) return isInside;
+  context.addIssue('must be addresses or ranges separated by commas, as 10.8.0.0/16, or none');
+  return z.NEVER;
+});
+/** Trusts nobody. */
+export const trustsNobody: Trusts = trustsOf('none')!;
+
 /** Trusts this machine only. */
 export const trustsLoopback: Trusts = trustsOf('loopback')!;
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { fileShape, filesFrom, wrongFiles, type FileSettings } from './file-settings.js';
-import { trustedProxies, trustsLoopback, type Trusts } from './proxies.js';
+import { secureNetworks, trustedProxies, trustsLoopback, trustsNobody, type Trusts } from './proxies.js';
 import {
   transportShape,
   kafkaFrom,
@@ -59,6 +59,7 @@ const shape = z
       .regex(/^(([^\s:]+|\[[\da-f:]+\]):)?\d{1,5}$/i, 'must be a port, or address:port')
       .default('0'),
     TRUSTED_PROXIES: trustedProxies.default(() => trustsLoopback),
+    SECURE_NETWORKS: secureNetworks.default(() => trustsNobody),
     /** Links in mails are this text followed by a path. */
     PORTAL_ADDRESS: z
       .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example' })
@@ -133,6 +134,8 @@ export type Settings = {
   readonly operations: { readonly host: string; readonly port: number };
   /** The proxies whose forwarding headers are believed. */
   readonly trusts: Trusts;
+  /** The addresses of the secure environment (R30); outside production this machine is one. */
+  readonly isInside: Trusts;
   /** The address of the portal, without a trailing slash; links in mails begin with it. */
   readonly portalAddress: string;
   /** Folder of the embedded database, its address file and the master key. */
@@ -177,6 +180,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     port: variables.PORT,
     operations: operationsFrom(variables.OPERATIONS_PORT),
     trusts: variables.TRUSTED_PROXIES,
+    isInside: (address) => variables.SECURE_NETWORKS(address) || (!production && trustsLoopback(address)),
     portalAddress: variables.PORTAL_ADDRESS ?? ownAddress(variables.HOST, variables.PORT),
     data: variables.HADCL_DATA,
     databaseUrl: variables.DATABASE_URL ?? null,

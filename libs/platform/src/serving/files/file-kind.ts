@@ -110,6 +110,8 @@ const controls = /[\0-\x08\x0b\x0e-\x1f]/;
  */
 const otherwise =
   /^\s*(<(!|\?xml|(html|head|body|title|meta|link|script|style|svg|math|iframe|object|embed|img|video|audio|form|table|div|p|a|b|i|h1|br|center|font)[\s/>])|#!|%PDF|\{\\rtf|MIME-Version:)/i;
+/** Whether a text that begins so is markup, a script or a document. */
+export const isMarkup = (begin: string): boolean => otherwise.test(begin);
 /**
  * Text in any encoding that occurs in practice (an old CSV may be Big5 or Latin-1): UTF-16 by its byte-order mark, else
  * bytes without control characters.
@@ -123,7 +125,7 @@ const isText = (whole: Buffer): boolean => {
     const part = bytes.subarray(at, at + partBytes);
     const text = decoder ? decoder.decode(part, { stream: true }) : part.toString('latin1');
     if (controls.test(text)) return false;
-    if (at === 0 && otherwise.test(text.replace(/^\xef\xbb\xbf/, '').slice(0, 1_000))) return false;
+    if (at === 0 && isMarkup(text.replace(/^\xef\xbb\xbf/, '').slice(0, 1_000))) return false;
   }
   return true;
 };

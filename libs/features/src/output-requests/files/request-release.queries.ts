@@ -1,0 +1,40 @@
+import { as } from '@hadcl/kernel/columns';
+import { query } from '@hadcl/kernel/query';
+import { sql } from '@hadcl/kernel/sql';
+import { requestNotFound } from '../request/request.contract.js';
+import { requestScopeOf } from '../request/request.queries.js';
+import { requestRows } from '../request/request.rows.js';
+import { requestReleaseOrders } from './request-release.contract.js';
+import { fileRows, isSeen, shownFile } from './request-file.rows.js';
+
+const freshMinutes = 5;
+/** A session begins with a login, so its age is that of the login. Real time: sessions do not follow the lab clock. */
+export const freshLogin = query(requestReleaseOrders.freshLogin, async ({ who, rows }) => {
+  const [session] = await rows(sql`
+    select ${as('isFresh', 'boolean', sql`s.created_at > now() - make_interval(mins => ${freshMinutes}::int)`)}
+      from side.sessions s
+     where s.id = ${who.sessionId} and s.account_id = ${who.userId} and s.ended_at is null`);
+  return { isFresh: session?.isFresh ?? false };
+});
+
+/** Asked before each part that is sent. */
+export const fileToTake = query(requestReleaseOrders.fileToTake, async ({ input, who, today, facts, rows }) => {
+  const { id, fileId } = input;
+  const [request] = await rows(requestRows({ ...who, all: false, today }, { requestId: id }));
+  const isOpen = request?.isOwn && request.statusCode === 'APPROVED' && (request.retentionDate ?? '') >= today;
+  const [file] = isOpen ? await rows(fileRows(id, who.language, fileId)) : [];
+  return { file: file && file.destroyedAt === null && file.attached ? shownFile(file, facts) : null };
+});
+
+export const destroyedFiles = query(
+  requestReleaseOrders.destroyedFiles,
+  async ({ input: { id }, who, today, rows }) => {
+    const [request] = await rows(requestRows(requestScopeOf(who, today), { requestId: id }));
+    if (!request) throw requestNotFound('no-such-output-request', {});
+    return (await rows(fileRows(id, who.language)))
+      .filter((file) => isSeen(file, who.userId))
+      .flatMap(({ name: what, sha256, size, fileId: keyId, destroyedAt, why }) =>
+        destroyedAt === null || why === null ? [] : [{ what, sha256, size, keyId, destroyedAt, why }],
+      );
+  },
+);
