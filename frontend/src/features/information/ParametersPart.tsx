@@ -54,6 +54,11 @@ function ParameterRow({ parameter, onOpen }: { parameter: Parameter; onOpen: (co
           {sayValue(parameter, value)}
         </Text>
         <Text tone="quiet">{unitWord(code, value)}</Text>
+        {parameter.officers !== undefined && (
+          <Text as="div" tone="warn">
+            {t('too-few-officers', { count: parameter.officers })}
+          </Text>
+        )}
         {value !== usual && <StatusChip tone="note">{t('default', { value: sayValue(parameter, usual) })}</StatusChip>}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ gridRow: { xs: 3, md: 'auto' } }}>

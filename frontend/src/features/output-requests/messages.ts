@@ -5,6 +5,7 @@ import type { requestListScreen } from '@hadcl/features/output-requests/request/
 import type { requestPasswordScreen } from '@hadcl/features/output-requests/request/request-password.screen.messages.en';
 import type { requestWordsScreen } from '@hadcl/features/output-requests/request/request-words.screen.messages.en';
 import type { requestReviewScreen } from '@hadcl/features/output-requests/review/request-review.screen.messages.en';
+import type { requestVotesScreen } from '@hadcl/features/output-requests/votes/request-votes.screen.messages.en';
 import { addSentences } from '../../i18n/i18n.js';
 
 addSentences('requests', 'requestListScreen', {
@@ -31,6 +32,10 @@ addSentences('request-review', 'requestReviewScreen', {
   en: () => import('@hadcl/features/output-requests/review/request-review.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/review/request-review.screen.messages.zh-Hant'),
 });
+addSentences('request-votes', 'requestVotesScreen', {
+  en: () => import('@hadcl/features/output-requests/votes/request-votes.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/votes/request-votes.screen.messages.zh-Hant'),
+});
 addSentences('requests-home', 'requestsHome', {
   en: () => import('@hadcl/features/output-requests/request/request-home.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/request/request-home.screen.messages.zh-Hant'),
@@ -44,5 +49,6 @@ declare module '../../i18n/i18n.js' {
     'request-check': typeof requestCheckScreen;
     'request-words': typeof requestWordsScreen;
     'request-review': typeof requestReviewScreen;
+    'request-votes': typeof requestVotesScreen;
   }
 }

@@ -32,6 +32,12 @@ function DaysWithOffice({ request }: { request: Request }) {
   );
 }
 
+/** How many reviewers have voted; nobody outside the office is told more. */
+function VotesIn({ request: { votes } }: { request: Request }) {
+  const t = useText('request-votes');
+  return votes ? <div>{t('reviewed-by', votes)}</div> : null;
+}
+
 /** Why it cannot be changed. */
 function Why({ request }: { request: Request }) {
   const t = useText('request-form');
@@ -70,7 +76,12 @@ export function RequestRead({ request, back }: { request: Request; back: string 
         title={requestNo}
         status={<RequestStatus fit of={request} />}
         context={t('context-read', { kind, project: projectTitle || refNum })}
-        line={<DaysWithOffice request={request} />}
+        line={
+          <>
+            <DaysWithOffice request={request} />
+            <VotesIn request={request} />
+          </>
+        }
       >
         {isOwn && isEnded(statusCode) && (
           <Button component={ScreenLink} to={again} variant="outlined">

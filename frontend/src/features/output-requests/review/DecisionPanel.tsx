@@ -130,8 +130,11 @@ function Release({ form, request, disabled }: Props) {
 /** What an approval still needs, given parts ticked; nothing once it is complete. */
 function StillNeeded({ form, request, disabled }: Props) {
   const t = useText('request-review');
+  const vote = useText('request-votes');
   const { filePassword, retentionDate } = useWatch({ control: form.control }) as ReviewForm;
+  const { voting } = request;
   const needs = [
+    ...(voting ? [[vote('needed', { count: voting.reviewers }), voting.standing === 'release'] as const] : []),
     [t('password'), Boolean(filePassword?.trim())],
     [t('retention'), Boolean(retentionDate)],
   ] as const;

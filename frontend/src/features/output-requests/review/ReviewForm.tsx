@@ -24,6 +24,7 @@ import type { Request } from '../types.js';
 import { AfterReview, type Saved } from './AfterReview.js';
 import { DecisionPanel } from './DecisionPanel.js';
 import { QuestionDialog } from './QuestionDialog.js';
+import { VotesPanel } from './VotesPanel.js';
 import { asksMail, type Question, questionsOf, type ReviewForm as Form, reviewingOf, reviewOf } from './reviewForm.js';
 
 const words = {
@@ -131,6 +132,7 @@ export function ReviewForm({ request }: { request: Request }) {
         aside={
           isReader ? undefined : (
             <>
+              {request.voting && <VotesPanel request={request} voting={request.voting} />}
               <DecisionPanel form={page} request={request} disabled={readOnly} />
               {!isOutput && history}
             </>

@@ -30,10 +30,12 @@ const daysOf = (t: Speak<'request-words'>, { officeDays: day, promiseDays: of }:
 };
 function StatusCell({ row }: { row: RequestRow }) {
   const t = useText('request-words');
+  const vote = useText('request-votes');
   const days = daysOf(t, row);
   return (
     <>
       <RequestStatus of={row} />
+      {row.allowed.includes('vote') && <Below warns>{vote('waits-for-you')}</Below>}
       {days && <Below warns={(row.officeDays ?? 0) > row.promiseDays}>{days}</Below>}
     </>
   );

@@ -16,17 +16,19 @@ export const shows = {
 } as const;
 export type Show = keyof typeof shows;
 
-const rank = (row: RequestRow) => (isWaiting(row) ? 0 : isReturned(row) ? 1 : isDraft(row) ? 3 : 2);
+const awaitsVote = ({ allowed }: RequestRow) => allowed.includes('vote');
+const rank = (row: RequestRow) =>
+  awaitsVote(row) ? -1 : isWaiting(row) ? 0 : isReturned(row) ? 1 : isDraft(row) ? 3 : 2;
 const submitted = ({ lastSubmissionDate: at }: RequestRow) => (at === null ? 0 : Date.parse(at));
 const byNumber = (one: RequestRow, other: RequestRow) => compareRequestNo(one.requestNo, other.requestNo);
 
 /**
- * The office's order: what waits, the oldest first; what is with the researcher and what has ended, the newest first;
+ * The office's order: what waits for the reader's vote, then all that waits, the oldest first; what is with the researcher and what has ended, the newest first;
  * drafts last (R37).
  */
 export const queueOrder = (rows: readonly RequestRow[]): readonly RequestRow[] =>
   rows.toSorted(
-    (a, b) => rank(a) - rank(b) || (rank(a) === 0 ? 1 : -1) * (submitted(a) - submitted(b)) || byNumber(a, b),
+    (a, b) => rank(a) - rank(b) || (isWaiting(a) ? 1 : -1) * (submitted(a) - submitted(b)) || byNumber(a, b),
   );
 /** Before another order: the sort of a list is stable, so equal rows stay in the order of their numbers. */
 export const numberOrder = (rows: readonly RequestRow[]): readonly RequestRow[] => rows.toSorted(byNumber);

@@ -31,6 +31,8 @@ const Parameter = z.object({
   /** Bounds of a number; null for other kinds. */
   least: z.int32().nullable(),
   most: z.int32().nullable(),
+  /** Of the number of reviewers: the active officers, where they are fewer. */
+  officers: z.int32().optional(),
 });
 const Settings = z.object({
   notices: z.array(z.object({ ...versioned, type: z.enum(noticeTypes), content: z.string() })),

@@ -164,6 +164,8 @@ export const settingsScreen = {
   'about-answer_keep_hours': 'The answer to a request is kept, for one that is sent twice, for',
   'about-erasure_confirm_days': 'How long an erasure needs a second administrator',
   'about-mfa_required_roles': 'Roles that must have a second factor',
+  'too-few-officers_one': 'There is only {{count}} active officer: such requests cannot be approved.',
+  'too-few-officers_other': 'There are only {{count}} active officers: such requests cannot be approved.',
   'administrators-only': 'Only system administrators change this',
   'roles-default': 'every role in production',
   'roles-help': 'System Admin is always among them. None chosen is the default: {{usual}}.',

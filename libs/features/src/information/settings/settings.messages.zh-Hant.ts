@@ -172,6 +172,8 @@ export const settingsScreen: { readonly [K in keyof typeof screenInEnglish]: str
   'about-session_max_hours': '登入時段最長時間',
   'about-answer_keep_hours': '為重複發送的要求保存其答覆',
   'about-mfa_required_roles': '必須設定雙重認證的角色',
+  'too-few-officers_one': '只有{{count}}名有效人員，此類申請無法批准。',
+  'too-few-officers_other': '只有{{count}}名有效人員，此類申請無法批准。',
   'administrators-only': '只有系統管理員可更改',
   'roles-default': '正式環境中的所有角色',
   'roles-help': '必須包括系統管理員。不選任何角色即為預設：{{usual}}。',
