@@ -28,7 +28,7 @@ const facts = {
   ...factsOfExamples,
   clean: (html: string) => html,
   textOf: (html: string) => html,
-  parameter: (one: unknown) => (one === quotaOfProject ? quota : 30) as never,
+  parameter: (one: { default: unknown }) => (one === quotaOfProject ? quota : one.default) as never,
 };
 const types = ['OUTPUT', 'PUBLICATION'] as const;
 const people = [rita, colin];
