@@ -128,10 +128,14 @@ test.each(cases)('every screen of a %s can be used on %s', async (role, view) =>
   }
   const { body } = await (await its.lab.login(account)).call(accountCalls.currentUser, {});
   const own = [...body.topMenus, ...body.middleMenus, ...body.siteMaps].map(({ path }) => path);
+  const sidesHere: typeof sides = { ...sides, ...its.requests };
   const found: string[] = [];
   // The homepage is another for each; what another role has shown in this view it shows to this one too.
   const paths = [...new Set([...own, '/account'])].filter((path) => !seen.has(`${view} ${path}`));
-  for (const path of ['/homepage', ...paths].flatMap((one) => [one, ...(sides[one] ?? []).map((side) => one + side)])) {
+  for (const path of ['/homepage', ...paths].flatMap((one) => [
+    one,
+    ...(sidesHere[one] ?? []).map((side) => one + side),
+  ])) {
     seen.add(`${view} ${path}`);
     await open(page, path);
     found.push(...(await faultsAt(page)).map((fault) => `${path}: ${fault}`));
