@@ -34,11 +34,13 @@ const persist = async <C extends Call>(send: Send, call: C, input: Input<C>, key
 
 /**
  * A command. `mutateAsync(input)` resolves with the answer once the reads on the page show the change (waiting a second
- * at most), or rejects with CallFailed.
+ * at most), or rejects with CallFailed. The same input sent again meanwhile, as by a second click before the page has
+ * drawn the first, is the same act: both get one promise.
  */
 export function useWrite<C extends Call>(call: C, { untilShown = true, aside = false }: Options = {}) {
   const { send, live, queries } = useApi();
   const [orders] = useState(() => new OpenOrders());
+  const [underway] = useState(() => new Map<string, Promise<Output<C>>>());
   /** Without a live connection no push arrives, so refetch everything. */
   const shown = (position: number) => (live.snapshot().live ? live.reach(position) : queries.invalidateQueries());
   const give = async (input: Input<C>): Promise<Output<C>> => {
@@ -53,7 +55,18 @@ export function useWrite<C extends Call>(call: C, { untilShown = true, aside = f
     if (untilShown) await Promise.race([follows, pause(longestWait)]);
     return output;
   };
-  return useMutation<Output<C>, CallFailed<C>, Input<C>>({ mutationFn: give, meta: { aside } });
+  const mutation = useMutation<Output<C>, CallFailed<C>, Input<C>>({ mutationFn: give, meta: { aside } });
+  const mutateAsync: typeof mutation.mutateAsync = (...rest) => {
+    const name = hashKey([rest[0]]);
+    const before = underway.get(name);
+    if (before) return before;
+    const act = mutation.mutateAsync(...rest);
+    underway.set(name, act);
+    const end = () => void underway.delete(name);
+    act.then(end, end);
+    return act;
+  };
+  return { ...mutation, mutateAsync };
 }
 
 type Order = { readonly name: string; readonly key: string; underway: number };

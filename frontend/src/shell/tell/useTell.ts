@@ -3,6 +3,9 @@ import { useSnackbar } from './Snacks.js';
 
 type Refused = { readonly message: string; readonly errors?: readonly string[]; readonly stale?: unknown };
 
+/** What was told already: two clicks that are one act (`useWrite`) are answered once. */
+const answers = new WeakMap<Promise<unknown>, Promise<unknown>>();
+
 /**
  * Snackbars: `tell(t('saved'))`, or `tell.failure(error)` with the server's sentence.
  * `tell.answer(write.mutateAsync(…))` shows the answer or failure of a call and resolves after that. `tell.refused` is
@@ -23,6 +26,12 @@ export function useTell() {
   const refused = ({ message, errors, stale }: Refused) => {
     if (!stale) failure(errors?.[0] ?? message);
   };
-  const answer = (call: Promise<{ message: string }>) => call.then(({ message }) => void tell(message), failure);
+  const answer = (call: Promise<{ message: string }>) => {
+    const before = answers.get(call);
+    if (before) return before;
+    const told = call.then(({ message }) => void tell(message), failure);
+    answers.set(call, told);
+    return told;
+  };
   return Object.assign(tell, { failure, failing, refused, answer });
 }
