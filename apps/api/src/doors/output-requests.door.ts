@@ -11,8 +11,8 @@ import { Portal } from '@hadcl/platform/serving/http/portal';
 import type { requestFileCalls } from '@hadcl/features/output-requests/files/request-file.contract';
 import { keepJudged } from './keep-judged.js';
 import type { requestReleaseCalls } from '@hadcl/features/output-requests/files/request-release.contract';
-import { ReleaseDesk } from './release-desk.js';
-import { RequestFilesDesk } from './request-files-desk.js';
+import { ReleaseDesk } from './request-files/release-desk.js';
+import { RequestFilesDesk } from './request-files/request-files-desk.js';
 
 type Calls = typeof requestCalls;
 type FileCalls = typeof requestFileCalls;

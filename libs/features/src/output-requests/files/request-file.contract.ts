@@ -6,7 +6,7 @@ import { requestsChanged } from '../request/request.contract.js';
 import { CalendarDate } from '../../words/calendar.js';
 import { FileCheck, Kind, Thresholds } from './request-file.shapes.js';
 
-export { fileEndings, tableEndings, partBytes, type FileCheck, type RequestFile } from './request-file.shapes.js';
+export { fileEndings, tableEndings, type FileCheck, type RequestFile } from './request-file.shapes.js';
 
 /** The largest CSV or TSV, in megabytes; all other files have at most `otherMegabytes` (R31). */
 export const outputFileMegabytes = { code: 'output_file_megabytes', default: 200 };

@@ -5,8 +5,6 @@ import { columnKinds } from '../check/column-kinds.contract.js';
 /** Endings of tables of text, and of all files that are taken (R31): nothing that runs, unpacks or opens as a page. */
 export const tableEndings = ['csv', 'tsv'] as const;
 export const fileEndings = [...tableEndings, 'xlsx', 'txt', 'pdf', 'png', 'jpg', 'jpeg'] as const;
-/** Bytes of a part: the body of one call, sealed in segments of 1 MiB (R32). */
-export const partBytes = 4 * 1_048_576;
 
 export const Kind = z.enum(columnKinds).nullable();
 /** Why a file was not read as one table; `row` counts without the header. */
