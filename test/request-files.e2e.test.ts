@@ -228,6 +228,13 @@ test('a released file is its requester’s alone, from any byte, until the appro
     who.call(requestReleaseCalls.allowDownload, { id, fileId, hasReadReminder });
   expect(codeOf(await allow())).toBe('file-not-released');
   expect((await review('APPROVED', 2)).body.code).toBe(0);
+  const recorded = (who: Visitor) => who.call(requestReleaseCalls.releaseRecord, { id });
+  for (const who of [ann!, officer!, pmo!])
+    expect((await recorded(who)).body.record).toMatchObject({
+      ...{ approval: 1, submission: 1, reviewers: [expect.any(String)] },
+      files: [{ fileId, sha256: hashOf(bytes), rulesVersion: 1, fault: { fault: 'not-a-table' }, listed: [] }],
+    });
+  expect((await recorded(eve!)).status).toBe(404);
   expect((await taken(ann!, id, fileId)).status).toBe(403);
   expect(codeOf(await allow(ann!, false))).toBe('reminder-not-read');
   expect([(await allow(bob!)).status, (await allow(eve!)).status, (await allow(officer!)).status]).toEqual([

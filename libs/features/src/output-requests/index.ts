@@ -22,7 +22,7 @@ import { attachingRulesOf, mayAttach, ownFile, requestFileCheck } from './files/
 import { requestFiles, requestFilesOpened } from './files/request-file.stream.js';
 import { requestReleaseCalls, requestReleaseOrders } from './files/request-release.contract.js';
 import { allowRequestFile, takeRequestFile } from './files/request-release.decisions.js';
-import { destroyedFiles, fileToTake, freshLogin } from './files/request-release.queries.js';
+import { destroyedFiles, fileToTake, freshLogin, releaseRecord } from './files/request-release.queries.js';
 import { requestNotesCalls } from './notes/request-notes.contract.js';
 import { requestNotes } from './notes/request-notes.queries.js';
 import { destroyPassword, showPassword } from './password/password.decisions.js';
@@ -97,7 +97,7 @@ export const outputRequests = feature({
     ...{ finishRequestFile: 'door', nameColumns: 'door', requestFileTable: 'door', viewRequestFile: 'door' },
     ...{ attachingRulesOf, mayAttach, ownFile, requestFileCheck, removeRequestFile },
     ...{ allowDownload: 'door', releasedFile: 'door', destructionProof: 'door' },
-    ...{ allowRequestFile, takeRequestFile, freshLogin, fileToTake, destroyedFiles },
+    ...{ allowRequestFile, takeRequestFile, freshLogin, fileToTake, destroyedFiles, releaseRecord },
     ...{ keepRequestFile, judgeRequestFile, openRequestFile, endRequestFile },
     ...{ waitingRequests, requestsToAct, lookAtRetention, destroyPassword },
   },

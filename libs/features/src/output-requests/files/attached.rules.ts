@@ -4,7 +4,8 @@ import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { outputFileColumns, outputFileRows, requestCalls, writeRequestRefused } from '../request/request.contract.js';
 import type { Written } from '../request/request.written.js';
 import { outputFilesRequired } from './request-file.contract.js';
-import type { requestFiles } from './request-file.stream.js';
+import { fileIdsOf, type OutputRequest } from '../request/request.stream.js';
+import { ReleasedFile, type requestFiles } from './request-file.stream.js';
 
 type Kept = ReturnType<typeof requestFiles.of>['stream']['initial']['kept'];
 const at = fieldsOf(requestCalls.writeRequest);
@@ -36,4 +37,12 @@ export const attachedFaults = (
         at('files', writeRequestRefused('request-file-columns', { row, max: mostColumns })),
     ];
   });
+};
+
+/** The files that an approval releases: those that the submission names, and those of the office. */
+export const releasedFiles = ({ written }: Pick<OutputRequest, 'written'>, kept: Kept) => {
+  const named = written === null ? [] : fileIdsOf(written.texts);
+  return Object.values(kept)
+    .filter(({ fileId, byOffice }) => byOffice || named.includes(fileId))
+    .map((file) => ReleasedFile.parse(file));
 };

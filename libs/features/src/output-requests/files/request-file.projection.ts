@@ -3,7 +3,7 @@ import { requestsChanged } from '../request/request.contract.js';
 import { fileIdsOf, requestEvents, type RequestTexts } from '../request/request.stream.js';
 import type { z } from 'zod';
 import { requestFileEvents, type Judgement } from './request-file.stream.js';
-import { requestFileTable as files } from './request-file.tables.js';
+import { releaseRecords, requestFileTable as files } from './request-file.tables.js';
 
 const judgedAs = (its: Judgement) => ({
   ...{ encoding: its.encoding, rows: its.rows, columns: its.columns, kinds: its.kinds, thresholds: its.thresholds },
@@ -15,7 +15,7 @@ const named = ({ texts }: { readonly texts: z.infer<typeof RequestTexts> }) =>
 export const requestFileProjection = projection({
   name: 'output-request-files',
   version: 1,
-  tables: [files],
+  tables: [files, releaseRecords],
   events: {
     ...requestFileEvents,
     RequestSaved: requestEvents.RequestSaved,
@@ -37,6 +37,12 @@ export const requestFileProjection = projection({
     RequestFileJudged: (its) => [files.patch({ file_id: its.fileId }, judgedAs(its))],
     RequestFileDestroyed: ({ fileId, why }, { happenedAt }) => [
       files.patch({ file_id: fileId }, { destroyed_at: happenedAt, why }),
+    ],
+    ReleaseRecorded: ({ requestId, approval, submission, reviewers, files: released }, { happenedAt }) => [
+      releaseRecords.put(
+        { request_id: requestId, approval },
+        { at: happenedAt, submission, reviewers, files: released },
+      ),
     ],
     RequestFileAllowed: () => [],
     RequestSaved: named,

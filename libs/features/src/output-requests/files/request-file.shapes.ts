@@ -99,3 +99,30 @@ export const DestructionProof = z.object({
   /** Looked at now. */
   lookedFor: z.array(z.object({ where: z.enum(['key', 'parts']), absent: z.boolean() })),
 });
+
+/** The record of a release as a file for machines. */
+export const ReleaseRecord = z.object({
+  requestNo: z.string(),
+  approval: z.int32(),
+  approvedAt: Instant,
+  submission: z.int32(),
+  /** The names of the officers who judged. */
+  reviewers: z.array(z.string()),
+  files: z.array(
+    z.object({
+      fileId: z.string(),
+      name: z.string(),
+      sha256: z.string(),
+      size: z.int32(),
+      rows: z.int32().nullable(),
+      columns: z.int32().nullable(),
+      kinds: z.array(Kind),
+      thresholds: Thresholds,
+      rulesVersion: z.int32(),
+      findings: z.int32(),
+      told: Told,
+      fault: FileFault.nullable(),
+      listed: z.array(Finding),
+    }),
+  ),
+});

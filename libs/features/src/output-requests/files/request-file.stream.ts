@@ -17,6 +17,25 @@ const judgement = {
   told: Told,
   judged: z.object({ columnNames: z.array(z.string()), fault: FileFault.nullable(), listed: z.array(Finding) }),
 };
+/** A file of a release, with what the rules said of it; of many findings the first are listed. */
+export const ReleasedFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  size: z.int32(),
+  rows: z.int32().nullable(),
+  columns: z.int32().nullable(),
+  kinds: z.array(z.enum(columnKinds).nullable()),
+  thresholds: Thresholds,
+  rulesVersion: z.int32(),
+  findings: z.int32(),
+  told: Told,
+  fault: FileFault.nullable(),
+  listed: z.array(Finding),
+});
+/** Findings of each file that a record of a release lists; an event holds 1 MiB, and a request has 30 files and more. */
+const mostRecorded = 100;
+
 const sealedJudgement = { judged: 'requestId' } as const;
 
 export const requestFileEvents = {
@@ -40,6 +59,16 @@ export const requestFileEvents = {
   RequestFileJudged: event({ ...which, ...judgement }, sealedJudgement, { clear: ['encoding'] }),
   /** Its key is destroyed with this event: no copy can be read any more (R29). */
   RequestFileDestroyed: event({ ...which, why: z.enum(['retention', 'ended', 'removed', 'never-attached']) }),
+  /** By what an approval was given, recorded with it: files, rules, thresholds, findings, and who judged (R33). */
+  ReleaseRecorded: event(
+    {
+      ...{ requestId: z.string(), projectId: z.string(), approval: z.int32(), submission: z.int32() },
+      reviewers: z.array(z.string()),
+      files: z.array(ReleasedFile),
+    },
+    { files: 'requestId' },
+    { clear: ['reviewers'] },
+  ),
   /** The requester, who had just logged in, may take this released file within the hour (R35). */
   RequestFileAllowed: event(
     {
@@ -57,10 +86,19 @@ export const requestFileEvents = {
 export type Judgement = Pick<DataOf<typeof requestFileEvents.RequestFileJudged>, keyof typeof judgement>;
 export const Judgement = z.object(judgement);
 
-type KeptFile = Pick<
-  DataOf<typeof requestFileEvents.RequestFileKept>,
-  'fileId' | 'name' | 'sha256' | 'date' | 'byOffice' | 'rows' | 'columns' | 'kinds'
->;
+type KeptFile = Pick<DataOf<typeof requestFileEvents.RequestFileKept>, 'date' | 'byOffice'> &
+  z.infer<typeof ReleasedFile>;
+/** What an approval records of a judgement. */
+const recordedOf = (its: Judgement) => {
+  // The judgement of an erased request is a text.
+  const judged: string | Judgement['judged'] = its.judged;
+  return {
+    ...{ rows: its.rows, columns: its.columns, kinds: its.kinds, thresholds: its.thresholds },
+    ...{ rulesVersion: its.rulesVersion, findings: its.findings, told: its.told },
+    fault: typeof judged === 'string' ? null : judged.fault,
+    listed: typeof judged === 'string' ? [] : judged.listed.slice(0, mostRecorded),
+  };
+};
 
 /** The files that are kept for one request, by id. A file of another request cannot be attached to it. */
 export const requestFiles = stream({
@@ -76,14 +114,15 @@ export const requestFiles = stream({
     reminded: [] as readonly string[],
   },
   evolve: {
-    RequestFileKept: (before, { fileId, name, sha256, date, byOffice, rows, columns, kinds }) => ({
+    RequestFileKept: (before, { fileId, name, sha256, size, date, byOffice, ...its }) => ({
       ...before,
-      kept: { ...before.kept, [fileId]: { fileId, name, sha256, date, byOffice, rows, columns, kinds } },
+      kept: { ...before.kept, [fileId]: { fileId, name, sha256, size, date, byOffice, ...recordedOf(its) } },
     }),
-    RequestFileJudged: (before, { fileId, kinds }) => {
+    RequestFileJudged: (before, { fileId, ...its }) => {
       const file = before.kept[fileId];
-      return file ? { ...before, kept: { ...before.kept, [fileId]: { ...file, kinds } } } : before;
+      return file ? { ...before, kept: { ...before.kept, [fileId]: { ...file, ...recordedOf(its) } } } : before;
     },
+    ReleaseRecorded: (before) => before,
     RequestFileDestroyed: (before, { fileId }) => {
       const { [fileId]: _, ...left } = before.kept;
       return { ...before, kept: left };

@@ -1,5 +1,6 @@
 import { only, table } from '@hadcl/kernel/projection';
-import type { Judgement } from './request-file.stream.js';
+import type { z } from 'zod';
+import type { Judgement, ReleasedFile } from './request-file.stream.js';
 
 /** The column of an erased request holds a text instead of the object. */
 type Sealed<T> = T | string;
@@ -36,4 +37,18 @@ export const requestFileTable = table(
     personal: { name: 'request_id', sha256: 'request_id', judged: 'request_id' },
     indexes: ['request_id', 'date'],
   },
+);
+
+/** By what each approval was given. */
+export const releaseRecords = table(
+  'output_release_records',
+  { request_id: 'text', approval: 'int' },
+  {
+    at: 'timestamptz',
+    submission: 'int',
+    /** Account ids of the officers: those who voted, and the one who approved. */
+    reviewers: only<readonly string[], 'jsonb'>('jsonb'),
+    files: only<Sealed<readonly z.infer<typeof ReleasedFile>[]>, 'jsonb'>('jsonb'),
+  },
+  { personal: { files: 'request_id' } },
 );

@@ -3,7 +3,7 @@ import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
 import { requestNotFound, requestsChanged } from '../request/request.contract.js';
-import { DestructionProof, RequestFile } from './request-file.shapes.js';
+import { DestructionProof, ReleaseRecord, RequestFile } from './request-file.shapes.js';
 
 const OneFile = z.object({ id: SentId.min(1), fileId: SentId.min(1) });
 export const releaseRefused = refusals(
@@ -38,6 +38,18 @@ export const requestReleaseCalls = {
     '/outputRequest/get-released-file',
     OneFile.extend({ from: z.coerce.number<string>().int().min(0).default(0) }),
     taking,
+  ),
+  /** By what the last approval was given, to be saved as JSON; null if no file was released (R33). */
+  releaseRecord: read(
+    'GET',
+    '/outputRequest/get-record',
+    z.object({ id: SentId.min(1) }),
+    z.object({ record: ReleaseRecord.nullable() }),
+    {
+      codes: ['OUTPUT_REQUEST', 'OUTPUT_REQUEST_MANAGEMENT'],
+      refusals: requestNotFound,
+      live: () => [requestsChanged],
+    },
   ),
   /** Files of the request whose keys are destroyed, looked for again now. */
   destructionProof: read(

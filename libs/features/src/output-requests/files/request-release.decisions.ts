@@ -3,7 +3,8 @@ import { type AccountState, account } from '../../accounts/account/account.strea
 import { type Access, projectAccess } from '../../projects/access/project-access.stream.js';
 import { monthOf } from '../../words/calendar.js';
 import { isOfProject } from '../request/request.decisions.js';
-import { fileIdsOf, type OutputRequest, outputRequest } from '../request/request.stream.js';
+import { type OutputRequest, outputRequest } from '../request/request.stream.js';
+import { releasedFiles } from './attached.rules.js';
 import { releaseRefused as refused, requestReleaseCalls, requestReleaseOrders } from './request-release.contract.js';
 import { requestFiles, requestFilesOpened } from './request-file.stream.js';
 
@@ -18,16 +19,15 @@ type Taker = {
 };
 /** A released file is for its requester alone, from the approval to the end of the retention date (R35). */
 const refuseTaking = ({ request, files, access, state, userId, today, fileId }: Taker) => {
-  const { status, projectId, requester, retentionDate, written } = request;
+  const { status, projectId, requester, retentionDate } = request;
   if (status === '' || !isOfProject(access, state, projectId, userId, today))
     throw refused('no-such-output-request', {});
   if (requester !== userId) throw refused('file-not-yours', {});
   if (status !== 'APPROVED' || retentionDate === null) throw refused('file-not-released', {});
   // Judged by today, so that it holds while no daily order runs (R29).
   if (retentionDate < today) throw refused('file-retention-over', {});
-  const file = files.kept[fileId];
-  const isReleased = file && (file.byOffice || (written !== null && fileIdsOf(written.texts).includes(fileId)));
-  if (!isReleased) throw refused('no-such-request-file', {});
+  if (!releasedFiles(request, files.kept).some((file) => file.fileId === fileId))
+    throw refused('no-such-request-file', {});
 };
 
 /** Whether the requester may take a file now: after a fresh login, and the first time after the reminder. */

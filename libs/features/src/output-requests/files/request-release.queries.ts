@@ -1,11 +1,13 @@
-import { as } from '@hadcl/kernel/columns';
+import { as, from } from '@hadcl/kernel/columns';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { requestNotFound } from '../request/request.contract.js';
 import { requestScopeOf } from '../request/request.queries.js';
 import { requestRows } from '../request/request.rows.js';
-import { requestReleaseOrders } from './request-release.contract.js';
+import { accounts, nameIn } from '../../accounts/account/account.tables.js';
+import { requestReleaseCalls, requestReleaseOrders } from './request-release.contract.js';
 import { fileRows, isSeen, shownFile } from './request-file.rows.js';
+import { releaseRecords } from './request-file.tables.js';
 
 const freshMinutes = 5;
 /** A session begins with a login, so its age is that of the login. Real time: sessions do not follow the lab clock. */
@@ -38,3 +40,28 @@ export const destroyedFiles = query(
       );
   },
 );
+
+export const releaseRecord = query(requestReleaseCalls.releaseRecord, async ({ input: { id }, who, today, rows }) => {
+  const [request] = await rows(requestRows(requestScopeOf(who, today), { requestId: id }));
+  if (!request) throw requestNotFound('no-such-output-request', {});
+  const [found] = await rows(sql`
+    select ${from(releaseRecords, 'c').pick('approval', 'submission', 'files', 'reviewers', { approvedAt: 'at' })}
+      from ${releaseRecords} c
+     where c.request_id = ${id}
+     order by c.approval desc
+     limit 1`);
+  if (!found || typeof found.files === 'string') return { record: null };
+  const people = await rows(sql`
+    select ${as('name', 'text', nameIn(who.language))}
+      from ${accounts} p
+     where p.account_id = any(${[...found.reviewers]})
+     order by 1`);
+  const { approval, approvedAt, submission, files } = found;
+  const reviewers = people.map(({ name }) => name);
+  return {
+    record: {
+      ...{ requestNo: request.requestNo, approval, approvedAt, submission, reviewers },
+      files: files.map((file) => ({ ...file, kinds: [...file.kinds], listed: [...file.listed] })),
+    },
+  };
+});

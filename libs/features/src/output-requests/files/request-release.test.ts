@@ -1,9 +1,23 @@
 import type { Who } from '@hadcl/kernel/call';
 import type { Entry } from '@hadcl/kernel/stream';
 import { given } from '@hadcl/kernel-testing/given';
-import { test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { passwordMessages } from '../password/password.messages.en.js';
-import { approved, begun, by, colin, hugo, lab, olga, pastTo, rita, writes } from '../request/request.examples.js';
+import { reviewRequest } from '../review/review.decisions.js';
+import {
+  approval,
+  approved,
+  begun,
+  by,
+  colin,
+  hugo,
+  lab,
+  olga,
+  pastTo,
+  reviewing,
+  rita,
+  writes,
+} from '../request/request.examples.js';
 import { outputRequest } from '../request/request.stream.js';
 import { destroyedFile, keptFile } from './request-file.examples.js';
 import { requestFiles, requestFilesOpened } from './request-file.stream.js';
@@ -100,4 +114,23 @@ test('what the approved submission did not name is not released, except what the
   allow([...released, keptFile({ fileId: 'f2', byOffice: true })], { fileId: 'f2' }).recorded(
     allowed(words, { fileId: 'f2' }),
   );
+});
+
+test('an approval records what it was given by: each file with its hash, rules, thresholds and findings, and who judged', () => {
+  const approve = (past: readonly Entry[]) =>
+    given(...lab, ...past).when(reviewRequest, reviewing('APPROVED', 1, approval), by(hugo));
+  const record = (past: readonly Entry[]) =>
+    approve(past).outcome.entries.flatMap(([, { type, data }]) => (type === 'ReleaseRecorded' ? [data] : []));
+  expect(record([...withFile, keptFile({ fileId: 'f2' }), keptFile({ fileId: 'f3', byOffice: true })])).toEqual([
+    {
+      ...{ ...place, approval: 1, submission: 1, reviewers: ['hugo'] },
+      files: ['f1', 'f3'].map((fileId) =>
+        expect.objectContaining({
+          ...{ fileId, name: 'table1.csv', sha256: 'ab', size: 40, rows: 3, rulesVersion: 1, findings: 0, listed: [] },
+          thresholds: { smallCount: 10, zeroIsSmall: false, dominancePercent: 50 },
+        }),
+      ),
+    },
+  ]);
+  expect(record(pastTo.OUTPUT.SUBMITTED)).toEqual([]);
 });

@@ -16,6 +16,8 @@ import { reviewedOf } from '../request/request.written.js';
 import { votesOn } from '../votes/votes.decisions.js';
 import { mayJudge, votesAsked } from '../votes/votes.policy.js';
 import { ofVotes } from '../votes/votes.shapes.js';
+import { releasedFiles } from '../files/attached.rules.js';
+import { requestFiles } from '../files/request-file.stream.js';
 import { requestVotes } from '../votes/votes.stream.js';
 
 type Sent = Input<typeof requestCalls.reviewRequest>;
@@ -69,7 +71,7 @@ const ofWhole: readonly string[] = [
 
 /** The office reviews a request: it sets a status, changes what it said, or has the requester told by e-mail. */
 export const reviewRequest = decision(requestCalls.reviewRequest, {
-  reads: ({ body: { id } }) => [outputRequest.of(id), requestVotes.of(id)],
+  reads: ({ body: { id } }) => [outputRequest.of(id), requestVotes.of(id), requestFiles.of(id)],
   alsoReads: ({ body: { id } }, read) => {
     const { requester, projectId } = read(outputRequest.of(id));
     return [requestQuota.of(projectId), account.of(requester), projectAccess.of(projectId)];
@@ -128,6 +130,12 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
         ...{ ...whole, retentionDate: retentionDate!, passwordId, password: newPassword! },
         approval: before.approvals + 1,
       });
+      const files = releasedFiles(before, read(requestFiles.of(requestId)).kept);
+      if (files.length > 0)
+        yield requestFiles.of(requestId).records('ReleaseRecorded', {
+          ...{ ...about, approval: before.approvals + 1, submission: before.submissions, files },
+          reviewers: [...new Set([...votes.cast.map(({ accountId }) => accountId), by.userId])],
+        });
     } else if (before.status === 'APPROVED') {
       yield requestStream.records('ApprovalTakenBack', { ...whole, passwordId: former!.passwordId });
     } else yield requestStream.records(eventOf[status as keyof typeof eventOf][before.requestType], whole);
