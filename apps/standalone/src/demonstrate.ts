@@ -3,6 +3,7 @@ import type { Database } from '@hadcl/platform/house/database';
 import { openBlobs } from '@hadcl/platform/base/blobs/open-blobs';
 import type { Settings } from '@hadcl/platform/base/settings/settings';
 import { sealFile } from '@hadcl/platform/log/files/seal-file';
+import { keepInOnePart } from '@hadcl/platform/serving/files/parted-files';
 import { openLog } from '@hadcl/platform/house/open-log';
 import { isOutage } from '@hadcl/platform/base/postgres/outage';
 import { Unavailable } from '@hadcl/platform/log/event-store/types';
@@ -37,7 +38,8 @@ export const demonstrate = async (
   const owner = makePool(database.ownerUrl, { max: 1 });
   try {
     const blobs = await openBlobs(files, await log.store.logId());
-    const keepFile = async (fileId: string, content: Buffer) => {
+    const keepFile = async (fileId: string, content: Buffer, inParts: boolean) => {
+      if (inParts) return keepInOnePart({ blobs, pool: owner, wrapKey: log.keys.wrap }, fileId, content);
       const { wrapped, sealed } = sealFile(log.keys.wrap, fileId, content);
       await blobs.put(fileId, sealed);
       return wrapped;

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Input } from '@hadcl/kernel/call';
 import type { Facts } from '@hadcl/kernel/decision';
 import type { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
+import type { requestFileOrders } from '@hadcl/features/output-requests/files/request-file.contract';
 import { reportIdOf } from '@hadcl/features/progress-reports/report/report.stream';
 import { labDay } from '@hadcl/features/lab-days/day/lab-day.stream';
 import { presence } from '@hadcl/features/attendance/visits/presence.stream';
@@ -25,8 +26,8 @@ export const pastDays = 91;
 export type DemonstrationPorts = {
   readonly facts: Facts;
   readonly store: Pick<EventStore, 'underLock'>;
-  /** Stores a file as the product does, and returns its wrapped key. */
-  readonly keepFile: (fileId: string, content: Buffer) => Promise<string>;
+  /** Stores a file as the product does, that of a report whole and that of a request in parts; returns its wrapped key. */
+  readonly keepFile: (fileId: string, content: Buffer, inParts: boolean) => Promise<string>;
   /** Called with the number of days done. */
   readonly onDay?: (done: number, of: number) => void;
 };
@@ -101,9 +102,12 @@ const rowsOf = ({ name, body }: Act, passwordHash: string): readonly StoredSideR
 
 /** The key row of an act's file, for the act's append; the file itself is stored first. */
 const keyOf = async ({ body }: Act, content: Buffer, { keepFile }: DemonstrationPorts): Promise<StoredSideRow> => {
-  const { fileId, projectId, yearMonth } = body as Input<typeof reportFileOrders.keepReportFile>;
-  const wrapped = await keepFile(fileId, content);
-  return { kind: 'file', row: { fileId, personId: reportIdOf(projectId, yearMonth), wrapped } };
+  type OfRequest = Input<typeof requestFileOrders.keepRequestFile>;
+  const of = body as Input<typeof reportFileOrders.keepReportFile> | OfRequest;
+  const isOfRequest = 'id' in of;
+  const wrapped = await keepFile(of.fileId, content, isOfRequest);
+  const personId = isOfRequest ? of.id : reportIdOf(of.projectId, of.yearMonth);
+  return { kind: 'file', row: { fileId: of.fileId, personId, wrapped } };
 };
 
 /** Every stream that a day's plan reads. */

@@ -12,6 +12,7 @@ import {
   projectStatusOrders,
   projectManagementCalls,
 } from '@hadcl/features/projects/management/project-management.contract';
+import { requestFileOrders } from '@hadcl/features/output-requests/files/request-file.contract';
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import { reportFileOrders } from '@hadcl/features/progress-reports/files/report-file.contract';
 import { reportCalls } from '@hadcl/features/progress-reports/report/report.contract';
@@ -41,6 +42,7 @@ export const orders = {
   publishLinks: deciding(informationOrders.publishLinks),
   setUpDays: deciding(labDayCalls.updateLabAvailability),
   keepReportFile: deciding(reportFileOrders.keepReportFile),
+  keepRequestFile: deciding(requestFileOrders.keepRequestFile),
   writeReport: deciding(reportCalls.writeReport),
   judgeReport: deciding(reportCalls.judgeReport),
   writeRequest: deciding(requestCalls.writeRequest),

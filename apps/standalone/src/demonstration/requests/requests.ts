@@ -11,6 +11,7 @@ import { orders } from '../orders.js';
 import type { Person } from '../people/people.js';
 import type { Application, Team } from '../people/projects.js';
 import { Chance } from '../random.js';
+import { attaching, fileIdOf } from './request-files.js';
 import { comments, documents, outputs, publications } from './request-texts.js';
 
 type To =
@@ -55,6 +56,7 @@ const requests: readonly Told[] = [
     'DCL-2026-014',
     'sepsis',
     [
+      [25, 'INCOMPLETED'],
       [24, 'SUBMITTED'],
       [21, 'UNDER_REVIEW'],
       [18, 'APPROVED'],
@@ -91,7 +93,10 @@ const requests: readonly Told[] = [
     [6, 'SUBMITTED'],
     [4, 'UNDER_REVIEW'],
   ]),
-  output('just submitted', 'DCL-2026-014', 'sepsis', [[1, 'SUBMITTED']]),
+  output('just submitted', 'DCL-2026-014', 'sepsis', [
+    [2, 'INCOMPLETED'],
+    [1, 'SUBMITTED'],
+  ]),
   output('to be revised', 'DCL-2026-027', 'stroke', [
     [9, 'SUBMITTED'],
     [5, 'REVISION'],
@@ -133,6 +138,9 @@ const requests: readonly Told[] = [
     [19, 'WITHDRAWN'],
   ]),
 ];
+
+/** Requests whose first row has its file, attached on the day of their first save. */
+const withFile: readonly string[] = ['collect soon', 'waits too long', 'just submitted'];
 
 type Days = { readonly first: string; readonly today: string };
 const firstName = (one: Told) => `request ${one.name}`;
@@ -194,7 +202,15 @@ export const requestsOn = (
         ...writing(one, today),
         ...(place > 1 && { remarksReq: 'The totals are suppressed now.' }),
       });
-      return [act(at, name, researcher(subject.people[0]!), orders.writeRequest, body)];
+      const by = researcher(subject.people[0]!);
+      const isAttached = withFile.includes(one.name);
+      if (isAttached && place > 0) body.files[0]!.fileId = fileIdOf(firstName(one));
+      const saves = act(at, name, by, orders.writeRequest, body);
+      if (!isAttached || place > 0) return [saves];
+      const { content, body: file } = attaching(id, firstName(one), facts);
+      const minuteLater = new Date(Date.parse(at) + 60_000).toISOString();
+      const attaches = act(minuteLater, `file of ${firstName(one)}`, by, orders.keepRequestFile, file);
+      return [saves, { ...attaches, content }];
     }
     const body = ReviewRequest.parse({
       ...{ id, status: to, version, remarksRsp: answers[to] ?? '', resOfficer: 'M. Lee' },

@@ -228,3 +228,23 @@ export class PartedFiles {
     }
   }
 }
+
+/** Stores a small file as one part and returns its wrapped key; one of the same id is replaced. For the demonstration. */
+export const keepInOnePart = async (
+  { blobs, pool, wrapKey }: Omit<Ports, 'waitingKey'>,
+  fileId: string,
+  content: Buffer,
+): Promise<string> => {
+  const wrapped = newFileKey(wrapKey, fileId);
+  const place = { fileId, first: 0, segments: segmentsOf(content.length) };
+  const part = new PartSeal(fileKeyOf(wrapKey, fileId, wrapped), place, content.length);
+  part.add(content);
+  const blobId = randomUUID();
+  await blobs.put(blobId, part.whole()!);
+  await pool.query(
+    `insert into side.file_parts (file_id, number, blob_id) values ($1, 0, $2)
+     on conflict (file_id, number) do update set blob_id = excluded.blob_id`,
+    [fileId, blobId],
+  );
+  return wrapped;
+};
