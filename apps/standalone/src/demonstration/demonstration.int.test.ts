@@ -276,3 +276,12 @@ test('each act is recorded when it happened', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test('requests have files that are judged, with small counts for the office to look at', async () => {
+  const { rows } = await databases[0]!.pool.query<{ findings: number }>(
+    "select (data->>'findings')::int as findings from log.events where type = 'RequestFileKept'",
+  );
+  expect(rows.map(({ findings }) => findings > 0)).toEqual([true, true, true]);
+  const named = await databases[0]!.pool.query("select 1 from log.events where type = 'ReleaseRecorded'");
+  expect(named.rowCount).toBe(1);
+});

@@ -65,6 +65,9 @@ const wholeOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
 export class RequestFilesDesk {
   /** Looking through a file takes up to 25 MB, so only two are looked through at once. */
   private readonly looking = places(2, 1);
+  /** A table is read whole for each piece of it, up to 25 MB; a view holds one part. */
+  private readonly reading = places(4, 2);
+  private readonly viewing = places(8, 3);
 
   constructor(
     private readonly portal: Portal,
@@ -147,8 +150,7 @@ export class RequestFilesDesk {
   async table({ id, fileId, from }: Input<Calls['requestFileTable']>, who: Who) {
     const file = await this.opened(id, fileId, who);
     if (file.size > mostJudged || file.encoding === null) throw requestFileNotFound('no-such-request-file', {});
-    const decoded = await inSteps(decoding(await wholeOf(this.files.content(file))));
-    const read = await inSteps(readingTable(decoded?.text ?? '', { rows: 1_000_000, columns: 10_000 }));
+    const read = await this.tableOf(file, who);
     if ('fault' in read) throw requestFileNotFound('no-such-request-file', {});
     const rows: string[][] = [];
     let signs = 0;
@@ -162,8 +164,19 @@ export class RequestFilesDesk {
 
   async view({ id, fileId }: Input<Calls['viewRequestFile']>, who: Who): Promise<SentFile> {
     const file = await this.opened(id, fileId, who);
-    const content = boundedReading(Readable.from(this.files.content(file), { objectMode: false }), () => {});
+    const leave = this.viewing(who.userId);
+    const content = boundedReading(Readable.from(this.files.content(file), { objectMode: false }), leave);
     return { name: file.name, type: file.type, size: file.size, content };
+  }
+
+  private async tableOf(file: FileCheck, who: Who) {
+    const leave = this.reading(who.userId);
+    try {
+      const decoded = await inSteps(decoding(await wholeOf(this.files.content(file))));
+      return await inSteps(readingTable(decoded?.text ?? '', { rows: 1_000_000, columns: 10_000 }));
+    } finally {
+      leave();
+    }
   }
 
   /** An officer comes from the office's network; a requester has to be inside. */

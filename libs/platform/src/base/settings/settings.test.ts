@@ -18,6 +18,7 @@ test.each([
   ['PORT', '70000', /PORT/],
   ['OPERATIONS_PORT', '-1', /^The setting OPERATIONS_PORT is wrong: must be a port, or address:port/],
   ['TRUSTED_PROXIES', 'proxy.example', /^The setting TRUSTED_PROXIES is wrong: must be addresses or ranges/],
+  ['SECURE_NETWORKS', 'vdi.example', /^The setting SECURE_NETWORKS is wrong: must be addresses or ranges/],
   ['HOST', '0.0.0.0', /^The setting HOST is wrong: must be this machine .+HADCL_DEMO=public/],
   ['HOST', '10.0.0.4', /HOST is wrong/],
   ['DATABASE_URL', 'mysql://x', /^The setting DATABASE_URL is wrong: must be an address like postgres/],
@@ -119,4 +120,20 @@ test('proxies are believed on this machine, unless others are named', () => {
   expect(readSettings({}).trusts('127.0.0.1')).toBe(true);
   const { trusts } = readSettings({ TRUSTED_PROXIES: '10.0.0.4' });
   expect([trusts('10.0.0.4'), trusts('127.0.0.1')]).toEqual([true, false]);
+});
+
+test('the secure environment is nobody’s unless it is named; outside production this machine is inside (R30)', () => {
+  const production = {
+    NODE_ENV: 'production',
+    MASTER_KEY: Buffer.from('0123456789abcdef0123456789abcdef').toString('base64'),
+  };
+  const asked = (environment: Record<string, string>) => {
+    const { isInside } = readSettings({ ...environment, FILES_FOLDER: '/files' });
+    return ['127.0.0.1', '::1', '10.8.3.4', '::ffff:10.8.3.4', '10.9.0.1', 'unknown', ''].map(isInside);
+  };
+  const no = false;
+  expect(asked({})).toEqual([true, true, no, no, no, no, no]);
+  expect(asked(production)).toEqual([no, no, no, no, no, no, no]);
+  expect(asked({ ...production, SECURE_NETWORKS: '10.8.0.0/16' })).toEqual([no, no, true, true, no, no, no]);
+  expect(asked({ ...production, SECURE_NETWORKS: 'none' })).toEqual([no, no, no, no, no, no, no]);
 });
