@@ -10,7 +10,8 @@ export function isIdentityCard(letters: string, digits: string, check: string): 
   return (sum + (check === 'A' ? 10 : Number(check))) % 11 === 0;
 }
 
-const email = /[^\s@<>,;"]+@[^\s@<>,;"]+\.[\p{L}]{2,}/u;
+/** One sign before the @ is enough: with more, a long cell without spaces would be searched from each of its signs. */
+const email = /[^\s@<>,;"]@[^\s@<>,;"]+\.\p{L}{2}/u;
 /** Eight digits in two groups, or after +852; eight digits alone only where the column's name says phone. */
 const spacedPhone = /(?<!\d)(?:(?:\+|00)852[ -]?[2-9]\d{3}[ -]?\d{4}|[2-9]\d{3}[ -]\d{4})(?!\d)/;
 const plainPhone = /(?<!\d)[2-9]\d{7}(?!\d)/;

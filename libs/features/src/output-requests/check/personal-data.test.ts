@@ -29,3 +29,11 @@ test.each([
 ])('in the column %s, %j is %p', (name, cell, rule) => {
   expect(personalIn(name, cell)).toBe(rule);
 });
+
+test('a long cell is looked through once, not from each of its signs', () => {
+  const long = 'a'.repeat(20_000_000);
+  const began = performance.now();
+  expect(personalIn('note', `${long}@`)).toBeUndefined();
+  expect(personalIn('note', `${long}@example.org`)).toBe('email');
+  expect(performance.now() - began).toBeLessThan(20_000);
+});
