@@ -1,4 +1,5 @@
 import type { requestCheckScreen } from '@hadcl/features/output-requests/check/request-check.screen.messages.en';
+import type { requestFileScreen } from '@hadcl/features/output-requests/files/request-file.screen.messages.en';
 import type { requestFormScreen } from '@hadcl/features/output-requests/request/request-form.screen.messages.en';
 import type { requestsHome } from '@hadcl/features/output-requests/request/request-home.screen.messages.en';
 import type { requestListScreen } from '@hadcl/features/output-requests/request/request-list.screen.messages.en';
@@ -24,6 +25,10 @@ addSentences('request-check', 'requestCheckScreen', {
   en: () => import('@hadcl/features/output-requests/check/request-check.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/check/request-check.screen.messages.zh-Hant'),
 });
+addSentences('request-files', 'requestFileScreen', {
+  en: () => import('@hadcl/features/output-requests/files/request-file.screen.messages.en'),
+  'zh-Hant': () => import('@hadcl/features/output-requests/files/request-file.screen.messages.zh-Hant'),
+});
 addSentences('request-words', 'requestWordsScreen', {
   en: () => import('@hadcl/features/output-requests/request/request-words.screen.messages.en'),
   'zh-Hant': () => import('@hadcl/features/output-requests/request/request-words.screen.messages.zh-Hant'),
@@ -47,6 +52,7 @@ declare module '../../i18n/i18n.js' {
     'request-form': typeof requestFormScreen;
     'request-password': typeof requestPasswordScreen;
     'request-check': typeof requestCheckScreen;
+    'request-files': typeof requestFileScreen;
     'request-words': typeof requestWordsScreen;
     'request-review': typeof requestReviewScreen;
     'request-votes': typeof requestVotesScreen;

@@ -1,3 +1,4 @@
+import { requestFileCalls } from '@hadcl/features/output-requests/files/request-file.contract';
 import { requestNotesCalls } from '@hadcl/features/output-requests/notes/request-notes.contract';
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
 import { informationCalls } from '@hadcl/features/information/content/information.contract';
@@ -31,6 +32,8 @@ type Given = {
   answer?: (sent: Sent) => Answer;
   limits?: Limits;
   notes?: string;
+  /** Answers to further calls. */
+  more?: Parameters<typeof renderScreen>[1]['answers'];
 };
 export const list = 'view=project&project=p-014&type=output';
 const one = `/output-request?${list}&request=r-6`;
@@ -41,6 +44,7 @@ export const open = ({
   answer = answered,
   limits: most = limits(),
   notes = '',
+  more = [],
 }: Given = {}) =>
   renderScreen(<RequestsPage />, {
     at,
@@ -58,6 +62,10 @@ export const open = ({
       answering(requestCalls.writeRequest, answer),
       answering(requestNotesCalls.requestNotes, { content: notes }),
       answering(informationCalls.byType, []),
+      answering(requestFileCalls.attachingRules, {
+        ...{ isInside: false, tableMegabytes: 200, otherMegabytes: 25, isRequired: false },
+      }),
+      ...more,
     ],
   });
 export const sentBy = (page: ReturnType<typeof open>) =>

@@ -22,6 +22,7 @@ export const open = (
   its: Request | (() => Request) = request(),
   answer: Answer = () => done(),
   readOnly: string[] = [],
+  more: Parameters<typeof renderScreen>[1]['answers'] = [],
 ) =>
   renderScreen(<RequestsManagementPage />, {
     at: '/output-request-management?view=all&request=r-5',
@@ -34,6 +35,7 @@ export const open = (
       answering(requestCalls.requestProjects, []),
       answering(requestCalls.officeRequests, []),
       answering(requestCalls.waitingRequests, []),
+      ...more,
     ],
   });
 export const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));

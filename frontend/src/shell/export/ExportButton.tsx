@@ -15,7 +15,7 @@ export type Download = Call & { readonly kind: 'download' | 'file' };
 export type Wanted<C extends Download> = Omit<Input<C>, 'format'>;
 
 /** Starts a download by the browser. */
-const save = ({ name, content }: Downloaded) => {
+export const save = ({ name, content }: Downloaded) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content as Blob);
   link.download = name;

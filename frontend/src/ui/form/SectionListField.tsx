@@ -22,6 +22,8 @@ export type RowHead = {
   readonly remove: string;
   /** What its removal takes away, beneath the question. */
   readonly lost: string;
+  /** Beside its state; it stands there while the row is folded, too. */
+  readonly mark?: ReactNode;
 };
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {
   id: string;
@@ -33,13 +35,14 @@ type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {
   addName: string;
   /** Above the rows. */
   above?: ReactNode;
-  head: (index: number) => RowHead;
+  /** `key` names the row as long as it is there, whatever rows before it come and go. */
+  head: (index: number, key: string) => RowHead;
   words: Readonly<Record<PartState, string>>;
   /** Asked before a row with content is removed; an empty one goes without a question. */
   question: string;
   keep: string;
   removed: string;
-  children: (index: number) => ReactNode;
+  children: (index: number, key: string) => ReactNode;
 };
 
 const isFilled = (row: unknown) => Object.values(row ?? {}).some((value) => `${value ?? ''}`.trim() !== '');
@@ -74,7 +77,7 @@ export function SectionListField<V extends FieldValues, N extends ArrayPath<V>>(
     focusAdd();
   };
   const shown = disabled ? [] : fields;
-  const lost = useWhileOpen(asked !== undefined, asked === undefined ? '' : head(asked).lost);
+  const lost = useWhileOpen(asked !== undefined, asked === undefined ? '' : head(asked, keys[asked]!).lost);
   return (
     <Box ref={box} data-field={name} data-wrong={wrong === undefined ? undefined : ''}>
       <FormSection
@@ -105,7 +108,7 @@ export function SectionListField<V extends FieldValues, N extends ArrayPath<V>>(
         )}
         {above}
         {shown.map((_, index) => {
-          const { title, about: more, state, remove: removeName } = head(index);
+          const { title, about: more, state, mark, remove: removeName } = head(index, keys[index]!);
           return (
             <Fold
               key={keys[index]}
@@ -114,7 +117,12 @@ export function SectionListField<V extends FieldValues, N extends ArrayPath<V>>(
               about={more}
               open={open.includes(index)}
               onToggle={() => toggle(index)}
-              end={<StateDot state={state} label={words[state]} />}
+              end={
+                <>
+                  {mark}
+                  <StateDot state={state} label={words[state]} />
+                </>
+              }
               tool={
                 <IconButton
                   aria-label={removeName}
@@ -125,7 +133,7 @@ export function SectionListField<V extends FieldValues, N extends ArrayPath<V>>(
                 </IconButton>
               }
             >
-              {children(index)}
+              {children(index, keys[index]!)}
             </Fold>
           );
         })}

@@ -93,7 +93,8 @@ type HeadProps = {
   kinds: Kinds;
   marks: RowMarks | undefined;
   words: Readonly<Record<Mark, string>>;
-  onMenu: (column: number, place: HTMLElement) => void;
+  /** Undefined where the kinds cannot be changed. */
+  onMenu: ((column: number, place: HTMLElement) => void) | undefined;
 };
 function GridHead({ columns, kinds, marks, words, onMenu }: HeadProps) {
   const t = useText('request-check');
@@ -128,21 +129,27 @@ function GridHead({ columns, kinds, marks, words, onMenu }: HeadProps) {
               >
                 {name}
               </Box>
-              <ButtonBase
-                aria-haspopup="menu"
-                aria-label={t('kind-of', { name, kind: word })}
-                onClick={({ currentTarget }) => onMenu(column, currentTarget)}
-                sx={{
-                  px: 1,
-                  minHeight: 24,
-                  maxWidth: 1,
-                  typography: 'micro',
-                  textDecoration: 'underline dotted',
-                  textUnderlineOffset: 3,
-                }}
-              >
-                {word}
-              </ButtonBase>
+              {onMenu ? (
+                <ButtonBase
+                  aria-haspopup="menu"
+                  aria-label={t('kind-of', { name, kind: word })}
+                  onClick={({ currentTarget }) => onMenu(column, currentTarget)}
+                  sx={{
+                    px: 1,
+                    minHeight: 24,
+                    maxWidth: 1,
+                    typography: 'micro',
+                    textDecoration: 'underline dotted',
+                    textUnderlineOffset: 3,
+                  }}
+                >
+                  {word}
+                </ButtonBase>
+              ) : (
+                <Text as="div" variant="micro" padX={1}>
+                  {word}
+                </Text>
+              )}
               {mark && (
                 <Text variant="micro" weight="bold">
                   {words[mark]}
@@ -163,7 +170,8 @@ type Props = {
   marks: ReadonlyMap<number, RowMarks>;
   at: At;
   onAt: (cell: At) => void;
-  onKind: (column: number, kind: ColumnKind) => void;
+  /** Undefined where the kinds cannot be changed. */
+  onKind?: ((column: number, kind: ColumnKind) => void) | undefined;
 };
 
 /** The table as it was typed, each marked cell with its word. Only rows near those in sight are drawn; arrows walk. */
@@ -233,7 +241,7 @@ export function CheckGrid({ table, label, kinds, marks, at, onAt, onKind }: Prop
         <Box role="presentation" sx={{ minWidth: numberWidth + columns.length * columnWidth }}>
           <GridHead
             {...{ columns, kinds, words, marks: marks.get(-1) }}
-            onMenu={(column, place) => setMenu({ column, place })}
+            onMenu={onKind && ((column, place) => setMenu({ column, place }))}
           />
           <Box role="rowgroup" sx={{ position: 'relative', height: rows.length * rowHeight }}>
             {inSight.map((cells, i) => {
@@ -250,7 +258,7 @@ export function CheckGrid({ table, label, kinds, marks, at, onAt, onKind }: Prop
             key={kind}
             selected={menu !== undefined && kinds[menu.column] === kind}
             onClick={() => {
-              if (menu) onKind(menu.column, kind);
+              if (menu) onKind?.(menu.column, kind);
               setMenu(undefined);
             }}
           >

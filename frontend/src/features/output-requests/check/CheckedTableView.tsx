@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayWith, useText } from '../../../i18n/i18n.js';
-import { announce } from '../../../ui/dialog/dialog.js';
 import { FileInput } from '../../../ui/form/files/FileRow.js';
 import { Row, Text } from '../../../ui/layout/layout.js';
 import { Note } from '../../../ui/status/Note.js';
@@ -22,8 +21,9 @@ import {
   type ReadTable,
   readTable,
 } from './checking.js';
-import { FindingList } from './FindingList.js';
-import { type At, findingMarks, type Mark, marksOf, toneOf } from './marks.js';
+import { countsOf, FindingList } from './FindingList.js';
+import { findingMarks, type Mark, marksOf, toneOf } from './marks.js';
+import { useFindingWalk } from './useFindingWalk.js';
 
 type Limits = {
   readonly rows: number;
@@ -36,7 +36,7 @@ const tones = ['bad', 'warn', 'note', 'mute'] as const satisfies readonly ToneNa
 const allMarks: readonly Mark[] = [...findingMarks, 'rounded', 'zero', 'suppressed', 'missing'];
 
 /** What the words in the cells mean, by how much they weigh. */
-function Legend() {
+export function Legend() {
   const t = useText('request-check');
   return (
     <Box component="ul" aria-label={t('legend')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0, p: 0 }}>
@@ -56,33 +56,22 @@ function Legend() {
   );
 }
 
-/** Calls `step` for n and p, wherever the focus is in the dialog; not while a menu is open, which looks for letters too. */
-function useFindingKeys(step: (by: 1 | -1) => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const by = { n: 1, p: -1 }[key.toLowerCase()] as 1 | -1 | undefined;
-    if (!by || ctrlKey || metaKey || altKey) return;
-    if (target instanceof Element && target.closest('input, textarea, [role=menu]')) return;
-    event.preventDefault();
-    step(by);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
 /** A table with its marked cells beside what was found in it; the kinds of its columns can be corrected. */
 export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Limits }) {
   const t = useText('request-check');
   const [checked, setChecked] = useState<Checked>(() => beginning(file));
   const [outcome, setOutcome] = useState<CheckOutcome>();
-  const [at, setAt] = useState<At>({ row: 0, column: 0 });
-  const [current, setCurrent] = useState(-1);
   const [fault, setFault] = useState<{ name: string; fault: FileFault }>();
   const input = useRef<HTMLInputElement>(null);
   const { smallCount, zeroIsSmall, dominancePercent } = limits;
+
+  const { columns } = file.table;
+  const { at, current, placeOf, go, step, chooseCell, restart } = useFindingWalk(
+    outcome?.findings ?? [],
+    columns,
+    smallCount,
+  );
+  const begin = useEffectEvent(restart);
 
   // Judged anew when a kind, a parameter or the earlier table changes; what is not needed any more is dropped.
   useEffect(() => {
@@ -90,33 +79,13 @@ export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Li
     void findingsIn(checked, { smallCount, zeroIsSmall, dominancePercent }).then((found) => {
       if (!isWanted) return;
       setOutcome(found);
-      setCurrent(-1);
+      begin();
     });
     return () => {
       isWanted = false;
     };
   }, [checked, smallCount, zeroIsSmall, dominancePercent]);
 
-  const findings = outcome?.findings ?? [];
-  const { columns } = file.table;
-  const placeOf = ({ row, column }: At) =>
-    row < 0 ? t('at-column', { column: columns[column]! }) : t('at-cell', { row: row + 1, column: columns[column]! });
-  const go = (index: number) => {
-    const finding = findings[index];
-    if (!finding) return;
-    setCurrent(index);
-    setAt({ row: Math.max(0, finding.row), column: finding.column });
-    const title = sayWith(t, `rule-${finding.rule}`, { small: smallCount, ...finding.facts });
-    announce(`${t('place-of', { place: index + 1, all: findings.length })}. ${placeOf(finding)}. ${title}`);
-  };
-  const step = (by: 1 | -1) =>
-    go(current < 0 ? (by > 0 ? 0 : findings.length - 1) : (current + by + findings.length) % findings.length);
-  useFindingKeys(step);
-  const chooseCell = (cell: At) => {
-    setAt(cell);
-    const index = findings.findIndex(({ row, column }) => row === cell.row && column === cell.column);
-    if (index >= 0) setCurrent(index);
-  };
   const chooseKind = (column: number, kind: ColumnKind) =>
     setChecked((before) => ({ ...before, kinds: before.kinds.map((one, i) => (i === column ? kind : one)) }));
   const compare = async ([earlier]: readonly File[]) => {
@@ -173,7 +142,13 @@ export function CheckedTableView({ file, limits }: { file: ReadTable; limits: Li
         marks={outcome ? marksOf(outcome) : new Map()}
         {...{ at, onAt: chooseCell, onKind: chooseKind }}
       />
-      {outcome && <FindingList {...{ outcome, current, placeOf, limits, onCurrent: go, onStep: step }} />}
+      {outcome && (
+        <FindingList
+          findings={outcome.findings}
+          told={countsOf(outcome.told)}
+          {...{ current, placeOf, limits, onCurrent: go, onStep: step }}
+        />
+      )}
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, typography: 'caption', color: 'text.secondary' }}>
         <Legend />
         <span>{t(zeroIsSmall ? 'rules-used-zero' : 'rules-used', rules)}</span>

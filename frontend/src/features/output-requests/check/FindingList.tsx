@@ -1,9 +1,14 @@
-import { type CheckOutcome, notFindings } from '@hadcl/features/output-requests/check/findings.contract';
+import {
+  type CheckFinding,
+  type NotFinding,
+  notFindings,
+  type ToldApart,
+} from '@hadcl/features/output-requests/check/findings.contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sayWith, useText } from '../../../i18n/i18n.js';
 import { Row, Text } from '../../../ui/layout/layout.js';
 import { surface } from '../../../ui/page/Surface.js';
@@ -11,14 +16,25 @@ import { StatusChip } from '../../../ui/status/StatusChip.js';
 import { Icon } from '../../../ui/text/Icon.js';
 import { type At, markOf, toneOf } from './marks.js';
 
+/** How many cells are told apart as what. */
+export type ToldCounts = Readonly<Record<NotFinding, number>>;
+export const countsOf = (told: readonly ToldApart[]): ToldCounts => {
+  const counts = { rounded: 0, zero: 0, suppressed: 0, missing: 0 };
+  for (const one of told) counts[one.told] += 1;
+  return counts;
+};
+
 type Props = {
-  outcome: CheckOutcome;
+  findings: readonly CheckFinding[];
+  told: ToldCounts;
   /** -1: none yet. */
   current: number;
   placeOf: (at: At) => string;
   limits: { readonly smallCount: number; readonly dominancePercent: number };
   onCurrent: (index: number) => void;
   onStep: (by: 1 | -1) => void;
+  /** Beneath the list. */
+  foot?: ReactNode;
 };
 /** A table can have a finding in each of its 30,000 cells: only those near the current one are drawn. */
 const drawn = 100;
@@ -30,9 +46,8 @@ const line = {
 } as const;
 
 /** What was found, in the order of the rows. Choosing one goes to its cell. */
-export function FindingList({ outcome, current, placeOf, limits, onCurrent, onStep }: Props) {
+export function FindingList({ findings, told, foot, current, placeOf, limits, onCurrent, onStep }: Props) {
   const t = useText('request-check');
-  const { findings, told } = outcome;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -40,7 +55,7 @@ export function FindingList({ outcome, current, placeOf, limits, onCurrent, onSt
   const first = Math.max(0, Math.min(current - drawn / 2, findings.length - drawn));
   const near = findings.slice(first, first + drawn);
   const counts = notFindings
-    .map((kind) => ({ kind, count: told.filter((one) => one.told === kind).length }))
+    .map((kind) => ({ kind, count: told[kind] }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => t(`told-${kind}`, { count }));
   return (
@@ -116,12 +131,13 @@ export function FindingList({ outcome, current, placeOf, limits, onCurrent, onSt
           {t('nothing-found-text')}
         </Text>
       )}
-      {(counts.length > 0 || findings.length > drawn) && (
+      {(counts.length > 0 || findings.length > drawn || foot) && (
         <Box
           sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'line.soft', typography: 'caption', color: 'text.secondary' }}
         >
           {findings.length > drawn && <div>{t('more-findings')}</div>}
           {counts.length > 0 && <div>{t('not-findings', { list: counts.join(t('told-comma')) })}</div>}
+          {foot}
         </Box>
       )}
     </Box>

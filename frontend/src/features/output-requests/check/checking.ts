@@ -32,7 +32,7 @@ export type FileFault = TableFault | { readonly fault: 'too-large' | 'unreadable
 /** ms of work between two chances for the page to draw and to answer a key. */
 const slice = 12;
 /** Runs a rule that works in steps, in slices of time. */
-async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   let end = performance.now() + slice;
   for (;;) {
     const { done, value } = steps.next();

@@ -13,16 +13,14 @@ import { FormSection, fieldRow } from '../../../ui/form/frame/FormSection.js';
 import { SectionListField } from '../../../ui/form/SectionListField.js';
 import { TextField } from '../../../ui/form/TextField.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
-import { Stack, Text } from '../../../ui/layout/layout.js';
+import { Text } from '../../../ui/layout/layout.js';
 import type { FormPart } from '../../../ui/page/SectionNav.js';
 import { together } from '../../../ui/text/joined.js';
-import { CheckTable } from '../check/CheckTable.js';
 import type { Limits } from '../types.js';
+import { FilesPart } from './FilesPart.js';
 import { Example, RequestFormPage, RequestorPart, useStateWords } from './FormParts.js';
 import {
-  blankFile,
   blankModel,
-  type File,
   type FormOfOutput,
   givenOf,
   isWholeFile,
@@ -53,7 +51,7 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
     subject,
     defaults,
     toWritten: outputInputOf,
-    ...(copied && { copy: outputFormOf(copied, 0) }),
+    ...(copied && { copy: outputFormOf(copied, 0, true) }),
     stored,
     onDone,
   });
@@ -80,7 +78,7 @@ export function OutputForm({ subject, stored, back, onDone }: Props) {
           <TextField form={form} name="reasonOfRequest" label={t('reasonOfRequest')} required rows={2} />
         </Box>
       </RequestorPart>
-      <FilesPart form={form} limits={limits} />
+      <FilesPart form={form} subject={subject} limits={limits} />
       <ModelsPart form={form} />
       <FormSection id="remarks" title={t('part-remarks')}>
         <RichTextField form={form} name="remarksReq" label={t('remarksReq')} rows={3} />
@@ -98,64 +96,6 @@ function Foot({ limits, refNum }: { limits: Limits; refNum: string }) {
       {quota && t('foot-quota', { ...quota, refNum })}{' '}
       <Text tone="bad">{t('foot-limits', { files, rows, columns })}</Text>
     </>
-  );
-}
-
-function FilesPart({ form, limits }: { form: FormOfOutput; limits: Limits | undefined }) {
-  const t = useText('request-form');
-  const words = useStateWords();
-  const files = useWatch({ control: form.control, name: 'files' }) as readonly File[];
-  const wrong = useFormState({ control: form.control, name: 'files' }).errors.files;
-  return (
-    <SectionListField
-      form={form}
-      id="files"
-      name="files"
-      label={t('part-files')}
-      about={
-        limits
-          ? t('files-about', { used: files.length, most: limits.files, rows: limits.rows, columns: limits.columns })
-          : ''
-      }
-      aside={
-        <>
-          <CheckTable />
-          <Example of="file" />
-        </>
-      }
-      blank={blankFile}
-      addLabel={t('add')}
-      addName={t('add-file')}
-      words={words}
-      question={t('remove-file-question')}
-      keep={t('keep-file')}
-      removed={t('remove-file-act')}
-      head={(index) => {
-        const file = files[index] ?? blankFile;
-        const name = file.name?.trim() || t('new-file');
-        const isWrong = Array.isArray(wrong) && wrong[index] !== undefined;
-        return {
-          title: name,
-          about: file.desc ?? '',
-          state: isWholeFile(file) ? 'done' : isWrong || wrong?.root ? 'error' : 'open',
-          remove: t('remove-file', { number: index + 1 }),
-          lost: t('remove-file-text', { name }),
-        };
-      }}
-    >
-      {(index) => (
-        <Stack gap={4}>
-          <Box sx={fieldRow('minmax(0, 2fr) minmax(0, 3fr)')}>
-            <TextField form={form} name={`files.${index}.name`} label={t('name')} required counted />
-            <TextField form={form} name={`files.${index}.path`} label={t('path')} required counted />
-          </Box>
-          <Box sx={fieldRow('repeat(2, minmax(0, 1fr))')}>
-            <TextField form={form} name={`files.${index}.desc`} label={t('desc')} required rows={2} />
-            <TextField form={form} name={`files.${index}.reason`} label={t('reason')} required rows={2} />
-          </Box>
-        </Stack>
-      )}
-    </SectionListField>
   );
 }
 

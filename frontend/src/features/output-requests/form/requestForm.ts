@@ -17,7 +17,9 @@ type Write = Input<typeof requestCalls.writeRequest>;
 export const fileFields = ['name', 'path', 'desc', 'reason'] as const;
 const documentFields = ['documentName', 'content'] as const;
 type Row<F extends string> = { [K in F]: Text };
-export type File = Row<(typeof fileFields)[number]>;
+/** `fileId` names the file that was attached; null where none is (R30). */
+const fileColumns = [...fileFields, 'fileId'] as const;
+export type File = Row<(typeof fileColumns)[number]>;
 export type Model = Row<ModelField>;
 
 /** Values of the form of an output request: the remarks are HTML, the others plain text. */
@@ -51,7 +53,7 @@ export type FormOfPublication = PageFields<PublicationForm>;
 
 const blankOf = <F extends string>(fields: readonly F[]) =>
   Object.fromEntries(fields.map((name) => [name, null])) as Row<F>;
-export const blankFile = blankOf(fileFields);
+export const blankFile = blankOf(fileColumns);
 export const blankModel = blankOf(modelFields);
 export const blankDocument = blankOf(documentFields);
 
@@ -70,12 +72,15 @@ const sent = <F extends string>(fields: readonly F[], row: Row<F>) =>
 /** What a form sends; the fields of the other type are empty. */
 export type Written = Omit<Write, 'id' | 'projectId' | 'requestType' | 'status' | 'version'>;
 
-/** The form of a request as it is recorded; of a new one, blank or with what is copied from `its` (R23). */
-export const outputFormOf = (its: Request | undefined, version: number): OutputForm => ({
+/** The form of a request as it is recorded; of a new one, blank or a copy of `its`, which takes no files along (R23). */
+export const outputFormOf = (its: Request | undefined, version: number, isCopy = false): OutputForm => ({
   version,
   organisation: its?.organisation || null,
   reasonOfRequest: its?.reasonOfRequest || null,
-  files: its?.files.map((file) => picked(fileFields, file)) ?? [blankFile],
+  files: its?.files.map((file) => ({
+    ...picked(fileFields, file),
+    fileId: (!isCopy && file.fileId) || null,
+  })) ?? [blankFile],
   isOutputModel: its?.isOutputModel ?? false,
   models: its?.models.map((model) => picked(modelFields, model)) ?? [],
   remarksReq: its?.remarksReq || null,
@@ -84,7 +89,7 @@ export const outputInputOf = (form: OutputForm): Written => ({
   ...publicationInputOf(publicationFormOf(undefined, 0)),
   organisation: form.organisation ?? '',
   reasonOfRequest: form.reasonOfRequest ?? '',
-  files: form.files.map((file) => sent(fileFields, file)),
+  files: form.files.map((file) => ({ ...sent(fileFields, file), ...(file.fileId && { fileId: file.fileId }) })),
   isOutputModel: form.isOutputModel === true,
   models: form.isOutputModel === true ? form.models.map((model) => sent(modelFields, model)) : [],
   remarksReq: form.remarksReq ?? '',
@@ -127,7 +132,7 @@ export const clearedBy: Readonly<Record<JouOrCon, Partial<PublicationForm>>> = {
 };
 
 const rowFields: Readonly<Record<string, readonly string[]>> = {
-  files: fileFields,
+  files: fileColumns,
   models: modelFields,
   supplementaries: documentFields,
 };

@@ -108,7 +108,9 @@ export function PasswordDialogs({ password }: { password: Password }) {
   const sentence = useWhileOpen(failed !== undefined, failed);
   return (
     <>
-      {asked?.step === 'reminder' && <Reminder of={asked.of} password={password} />}
+      {asked?.step === 'reminder' && (
+        <Reminder of={asked.of} action={t('generate')} onRead={password.generate} onCancel={password.cancel} />
+      )}
       <MessageDialog
         open={isQuestion}
         icon="key"
@@ -134,7 +136,14 @@ export function PasswordDialogs({ password }: { password: Password }) {
   );
 }
 
-function Reminder({ of, password }: Props) {
+type ReminderProps = {
+  of: Pick<Locked, 'requestNo' | 'retentionDate'>;
+  action: string;
+  onRead: () => void;
+  onCancel: () => void;
+};
+/** What has to be read before the password is shown or a file is taken for the first time. */
+export function Reminder({ of, action, onRead, onCancel }: ReminderProps) {
   const t = useText('request-password');
   const [hasRead, setRead] = useState(false);
   return (
@@ -143,14 +152,14 @@ function Reminder({ of, password }: Props) {
       width={520}
       title={t('reminder')}
       context={of.requestNo}
-      onClose={password.cancel}
+      onClose={onCancel}
       actions={
         <>
-          <Button color="inherit" onClick={password.cancel}>
+          <Button color="inherit" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button variant="contained" disabled={!hasRead} onClick={password.generate}>
-            {t('generate')}
+          <Button variant="contained" disabled={!hasRead} onClick={onRead}>
+            {action}
           </Button>
         </>
       }

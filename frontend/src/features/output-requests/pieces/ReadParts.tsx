@@ -7,6 +7,8 @@ import { Text } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { Fold } from '../../../ui/page/Fold.js';
 import { Html } from '../../../ui/text/Html.js';
+import { KeptMark } from '../files/FileSummary.js';
+import { type OnTake, ReviewedFile } from '../files/ReviewedFile.js';
 import type { Request } from '../types.js';
 import { RequestStatus } from './RequestStatus.js';
 import { recordStampOf } from './When.js';
@@ -66,8 +68,16 @@ function useFolds() {
   });
 }
 
-/** Part II of an output request: the files in numbered rows. */
-export function FilesRead({ files, aside }: Pick<Request, 'files'> & { aside?: ReactNode }) {
+type FilesProps = {
+  request: Pick<Request, 'id' | 'files' | 'attached'>;
+  aside?: ReactNode;
+  mayOpen?: boolean;
+  onTake?: OnTake;
+};
+
+/** Part II of an output request: the files in numbered rows, each with what was attached. */
+export function FilesRead({ request, aside, mayOpen = false, onTake }: FilesProps) {
+  const { id, files, attached } = request;
   const t = useText('request-form');
   const fold = useFolds();
   return (
@@ -78,8 +88,15 @@ export function FilesRead({ files, aside }: Pick<Request, 'files'> & { aside?: R
       about={files.length === 0 ? t('nothing') : undefined}
       aside={aside}
     >
-      {files.map(({ name, path, desc, reason }, i) => (
-        <Fold key={`${i} ${path}`} number={i + 1} title={name || '–'} about={desc} {...fold(i)}>
+      {files.map(({ name, path, desc, reason, fileId }, i) => (
+        <Fold
+          key={`${i} ${path}`}
+          number={i + 1}
+          title={name || '–'}
+          about={desc}
+          end={fileId && <KeptMark requestId={id} {...{ attached, fileId }} />}
+          {...fold(i)}
+        >
           <FactList
             labelWidth={128}
             facts={[
@@ -93,6 +110,7 @@ export function FilesRead({ files, aside }: Pick<Request, 'files'> & { aside?: R
               [t('reason'), <Lines key="reason" text={reason} />],
             ]}
           />
+          {fileId && <ReviewedFile requestId={id} {...{ fileId, mayOpen, onTake }} />}
         </Fold>
       ))}
     </FormSection>

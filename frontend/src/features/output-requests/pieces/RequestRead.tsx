@@ -8,6 +8,8 @@ import { Stack } from '../../../ui/layout/layout.js';
 import { FactList } from '../../../ui/page/FactList.js';
 import { Note } from '../../../ui/status/Note.js';
 import { addressOf } from '../address.js';
+import { FileProofs } from './FileProofs.js';
+import { FilesTaken } from '../files/FilesTaken.js';
 import { PasswordCell, PasswordDialogs, PasswordShown } from '../password/PasswordParts.js';
 import { usePassword } from '../password/usePassword.js';
 import { FilesRead, HtmlPart, ModelsRead, RequestorRead } from './ReadParts.js';
@@ -95,10 +97,11 @@ export function RequestRead({ request, back }: { request: Request; back: string 
       <Stack gap={4} fit>
         <Why request={request} />
         {type === 'OUTPUT' && statusCode === 'APPROVED' && <PasswordPart request={request} />}
+        {isOwn && type === 'OUTPUT' && <FilesTaken request={request} />}
         <RequestorRead request={request} />
         {type === 'OUTPUT' ? (
           <>
-            <FilesRead files={request.files} />
+            <FilesRead request={request} />
             <ModelsRead request={request} />
           </>
         ) : (
@@ -106,6 +109,7 @@ export function RequestRead({ request, back }: { request: Request; back: string 
         )}
         <HtmlPart id="remarks" title={t('part-remarks')} html={request.remarksReq} none={t('nothing')} />
         <HtmlPart id="office" title={t('part-office')} html={request.remarksRsp} none={t('no-comment')} />
+        <FileProofs request={request} />
         <Typography variant="body2" color="textSecondary">
           {t('updated', { by: request.lastUpdatedName, at: recordStampOf(request.lastUpdatedDate) })}
         </Typography>

@@ -14,6 +14,8 @@ import { FormSection } from '../../../ui/form/frame/FormSection.js';
 import { RichTextField } from '../../../ui/form/text/RichTextField.js';
 import { Text } from '../../../ui/layout/layout.js';
 import { HoverHelp } from '../../../ui/page/HoverHelp.js';
+import { htmlOf } from '../../../ui/text/htmlText.js';
+import { FileProofs } from '../pieces/FileProofs.js';
 import { FilesRead, HtmlPart, ModelsRead, RequestorRead } from '../pieces/ReadParts.js';
 import { Ledger, RequestHistory } from '../pieces/RequestHistory.js';
 import { RequestStatus as Status } from '../pieces/RequestStatus.js';
@@ -119,6 +121,10 @@ export function ReviewForm({ request }: { request: Request }) {
     // Something typed while it was saved stays on the page.
     if (!page.unsaved) void navigate(back);
   };
+  const take = (findings: readonly string[]) => {
+    const before = page.written().remarksRsp ?? '';
+    page.setValue('remarksRsp', before + htmlOf(findings.join('\n')), { shouldDirty: true });
+  };
   const history = <RequestHistory history={request.history} />;
   return (
     <>
@@ -154,7 +160,12 @@ export function ReviewForm({ request }: { request: Request }) {
         <RequestorRead request={request} />
         {isOutput ? (
           <>
-            <FilesRead files={request.files} aside={<FileExample />} />
+            <FilesRead
+              request={request}
+              aside={<FileExample />}
+              mayOpen={!isReader}
+              onTake={readOnly ? undefined : take}
+            />
             <ModelsRead request={request} />
           </>
         ) : (
@@ -181,6 +192,7 @@ export function ReviewForm({ request }: { request: Request }) {
         )}
         {(isOutput || isReader) && history}
         {isOutput && request.passwordShown.length > 0 && <Ledger request={request} />}
+        <FileProofs request={request} />
         <Typography variant="body2" color="textSecondary">
           {t('last-updated', { by: lastUpdatedName, at: recordStampOf(lastUpdatedDate) })}
         </Typography>
