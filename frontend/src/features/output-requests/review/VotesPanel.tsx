@@ -54,7 +54,9 @@ function Cast({ cast }: Pick<Voting, 'cast'>) {
     <PlainList aria-label={t('votes')} gap={3}>
       {cast.map(({ vote, note, by, at, isOwn }) => (
         <Stack as="li" key={`${by} ${at}`} gap={1} justify="start">
-          <StatusChip tone={tones[vote]}>{t(vote)}</StatusChip>
+          <Row>
+            <StatusChip tone={tones[vote]}>{t(vote)}</StatusChip>
+          </Row>
           {note && (
             <Text as="div" variant="body2" breaks="anywhere">
               {note}

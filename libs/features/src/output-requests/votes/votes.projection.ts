@@ -4,7 +4,7 @@ import { requestsChanged } from '../request/request.contract.js';
 import { requestEvents } from '../request/request.stream.js';
 import { standingOf } from './votes.policy.js';
 import { type CastVote, voteEvents } from './votes.stream.js';
-import { everyoneOfProject, voteRounds, votesCast } from './votes.tables.js';
+import { everyoneOfProject, voteRounds, votesCast, votesTold } from './votes.tables.js';
 
 const { RequestSubmitted, VotesOpened } = requestEvents;
 const { PersonAttached, SelfServiceOpened } = projectAccessEvents;
@@ -16,7 +16,7 @@ const begun = { submission: '', cast: 0, standing: 'unfinished' } as const;
 export const voteProjection = projection({
   name: 'output-votes',
   version: 1,
-  tables: [voteRounds, votesCast, everyoneOfProject],
+  tables: [voteRounds, votesCast, votesTold, everyoneOfProject],
   events: { ...voteEvents, RequestSubmitted, VotesOpened, PersonAttached, SelfServiceOpened },
   topics: () => [requestsChanged],
   on: {
@@ -25,10 +25,7 @@ export const voteProjection = projection({
     ],
     VoteCast: ({ requestId, submission, accountId, count }, { happenedAt }) => [
       voteRounds.patch({ request_id: requestId }, { submission, cast: count }),
-      votesCast.put(
-        { request_id: requestId, submission, account_id: accountId },
-        { at: happenedAt, vote: null, note: null },
-      ),
+      votesCast.put({ request_id: requestId, submission, account_id: accountId }, { at: happenedAt }),
     ],
     VotesLapsed: ({ requestId, submission, accountIds }) => [
       voteRounds.patch({ request_id: requestId }, begun),
@@ -44,8 +41,8 @@ export const voteProjection = projection({
       );
       return [
         voteRounds.patch({ request_id: requestId }, { standing }),
-        ...all.map(({ accountId: account_id, vote, note }) =>
-          votesCast.patch({ request_id: requestId, submission, account_id }, { vote, note }),
+        ...all.map(({ accountId: account_id, at, vote, note }) =>
+          votesTold.put({ request_id: requestId, submission, account_id }, { at, vote, note }),
         ),
       ];
     },

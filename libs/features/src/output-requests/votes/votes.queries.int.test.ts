@@ -11,6 +11,7 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { joins, made, person } from '../../projects/project/project-lab.examples.js';
 import { projectProjection } from '../../projects/project/project.projection.js';
 import { roles } from '../../words/role.js';
+import { requestFileProjection } from '../files/request-file.projection.js';
 import { requestDetail } from '../request/request-detail.queries.js';
 import { recorded } from '../request/request-recorded.examples.js';
 import { requestMessages } from '../request/request.messages.en.js';
@@ -25,7 +26,7 @@ const facts = { ...plainFacts, say: sentencesOf({ en: requestMessages })('en') a
 const researcher = { ...ann, codes: ['OUTPUT_REQUEST'] };
 const officer = (userId: string) => ({ ...ann, userId, codes: ['OUTPUT_REQUEST_MANAGEMENT'] });
 const pmo = { ...ann, userId: 'pmo', codes: ['OUTPUT_REQUEST_MANAGEMENT:read'] };
-const projections = [projectProjection, accountProjection, requestProjection, voteProjection];
+const projections = [projectProjection, accountProjection, requestProjection, voteProjection, requestFileProjection];
 const lab = labOf(projections, { who: researcher, facts, today: '2027-03-10' });
 const projected = tablesOf(projections);
 
@@ -117,6 +118,13 @@ test('until the votes are all in, every answer tells only how many there are; th
   const [told, detail] = [(await two(ownRequests, outputs))[0], await two(requestDetail, r1)];
   expect([told?.votes, detail.votes, detail.voting]).toEqual([{ in: 2, of: 2 }, { in: 2, of: 2 }, undefined]);
   expect(JSON.stringify([told, detail])).not.toMatch(/hana|hedy|REFUSE|ward 7/);
+});
+
+test('the last vote is told in whichever order its append is recorded', async () => {
+  const past = asked('r1', 2, ['hana', 'REFUSE'], ['hedy', 'RELEASE']);
+  const ask = await lab([...people, ...past.slice(0, -2), ...past.slice(-2).reverse()]);
+  const { voting } = await ask(requestDetail, r1, { who: officer('hugo') });
+  expect(voting).toMatchObject({ in: 2, of: 3, cast: [{ vote: 'REFUSE' }, { vote: 'RELEASE' }] });
 });
 
 test('no table holds in clear what was voted before the votes are all in', async () => {

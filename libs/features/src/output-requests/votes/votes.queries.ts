@@ -17,7 +17,7 @@ export const votingOf = async (requestId: string, { who, today, rows }: Asked): 
     ...{ in: cast, of: votesAsked(standing, cast, reviewers) },
     tooFew: judges < reviewers ? judges : null,
     cast: opened.map(({ accountId, vote, note, ...one }) => ({
-      ...{ ...one, vote: vote!, note: note ?? '', isOwn: accountId === who.userId },
+      ...{ ...one, vote, note, isOwn: accountId === who.userId },
     })),
   };
 };

@@ -3,7 +3,7 @@ import { sql, type RowOf } from '@hadcl/kernel/sql';
 import type { Language } from '@hadcl/kernel/text/language';
 import { accounts, nameIn } from '../../accounts/account/account.tables.js';
 import { outputRequests } from '../request/request.tables.js';
-import { hasVoted, isBarred, judges, voteRounds, votesCast } from './votes.tables.js';
+import { hasVoted, isBarred, judges, voteRounds, votesTold } from './votes.tables.js';
 
 /** How the votes about the last submission of a request stand, for this reader; no row where one officer is enough. */
 export const votingRows = (requestId: string, userId: string, today: string) => sql`
@@ -19,9 +19,9 @@ export type VotingFound = RowOf<ReturnType<typeof votingRows>>;
 
 /** The votes about the last submission once they are told, oldest first. */
 export const openedVotes = (requestId: string, language: Language | undefined) => sql`
-  select ${from(votesCast, 'b').pick('vote', 'note', 'at', { accountId: 'account_id' })},
+  select ${from(votesTold, 'b').pick('vote', 'note', 'at', { accountId: 'account_id' })},
          ${as('by', 'text', sql`coalesce((select ${nameIn(language)} from ${accounts} p where p.account_id = b.account_id), '')`)}
-    from ${votesCast} b
+    from ${votesTold} b
     join ${voteRounds} v using (request_id, submission)
-   where b.request_id = ${requestId} and b.vote is not null
+   where b.request_id = ${requestId}
    order by b.at, b.account_id`;

@@ -17,11 +17,20 @@ export const voteRounds = table(
     standing: only<Standing>('text'),
   },
 );
-/** Who voted about which submission. What was voted is null until the votes are all in. */
+/** Who voted about which submission. */
 export const votesCast = table(
   'output_votes',
   { request_id: 'text', submission: 'text', account_id: 'text' },
-  { at: 'timestamptz', vote: only<Vote, 'text?'>('text?'), note: 'text?' },
+  { at: 'timestamptz' },
+);
+/**
+ * What was voted, from the time at which the votes are all in. A table of its own, because the last vote and `VotesOpened`
+ * are one append, in either order.
+ */
+export const votesTold = table(
+  'output_votes_told',
+  { request_id: 'text', submission: 'text', account_id: 'text' },
+  { at: 'timestamptz', vote: only<Vote>('text'), note: 'text' },
   { personal: { vote: 'request_id', note: 'request_id' } },
 );
 /** Everybody who was ever a person of a project; nobody leaves it. */
