@@ -2,10 +2,10 @@ import { write } from '@hadcl/kernel/call';
 import { refusals } from '@hadcl/kernel/refusing/refused';
 import { z } from 'zod';
 import { SentId } from '../../lab-days/day/lab-day.contract.js';
-import { Vote } from './votes.shapes.js';
+import { VoteChoice } from './votes.shapes.js';
 
-export type { Vote, Voting } from './votes.shapes.js';
-export { asksForVotes, type Standing, votes } from './votes.policy.js';
+export type { Voting } from './votes.shapes.js';
+export { type Vote, votes } from './votes.policy.js';
 
 /** Votes to release that an approval needs. With 1 the save of the approval is the vote (R34). */
 export const outputReviewers = { code: 'output_reviewers', default: 1 };
@@ -36,7 +36,7 @@ export const voteCalls = {
       /** The submission as the page read it, `voting.submission` of the request. */
       submission: z.string().min(1).max(4_000),
       /** Null if none is chosen; the decision then asks for it. */
-      vote: Vote.nullable().default(null),
+      vote: VoteChoice.nullable().default(null),
       note: z.string().default(''),
     }),
     z.object({ message: z.string() }),

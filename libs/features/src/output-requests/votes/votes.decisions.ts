@@ -5,7 +5,7 @@ import { type Access, projectAccess } from '../../projects/access/project-access
 import { isWithOffice, submissionMark } from '../request/request.policy.js';
 import { type OutputRequest, outputRequest } from '../request/request.stream.js';
 import { voteCalls, voteRefused as refused } from './votes.contract.js';
-import { asksForVotes, mayJudge, type Standing, standingOf, type Vote, votesAsked } from './votes.policy.js';
+import { asksForVotes, mayJudge, type Standing, standingOfVotes, type Vote, votesAsked } from './votes.policy.js';
 import { type CastVote, requestVotes } from './votes.stream.js';
 
 const at = fieldsOf(voteCalls.castVote);
@@ -24,7 +24,7 @@ export const votesOn = (
   return {
     submission,
     cast,
-    standing: standingOf(
+    standing: standingOfVotes(
       cast.map(({ vote }) => vote),
       request.reviewers,
     ),

@@ -11,7 +11,7 @@ export const standings = ['unfinished', 'another', 'release', 'against'] as cons
 export type Standing = (typeof standings)[number];
 
 /** How these votes stand, where approval needs that many votes to release (R34). */
-export const standingOf = (cast: readonly Vote[], reviewers: number): Standing => {
+export const standingOfVotes = (cast: readonly Vote[], reviewers: number): Standing => {
   if (cast.length < reviewers) return 'unfinished';
   const against = cast.filter((vote) => vote !== 'RELEASE').length;
   if (against >= 2) return 'against';

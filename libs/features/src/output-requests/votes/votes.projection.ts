@@ -2,7 +2,7 @@ import { projection } from '@hadcl/kernel/projection';
 import { projectAccessEvents } from '../../projects/access/project-access.stream.js';
 import { requestsChanged } from '../request/request.contract.js';
 import { requestEvents } from '../request/request.stream.js';
-import { standingOf } from './votes.policy.js';
+import { standingOfVotes } from './votes.policy.js';
 import { type CastVote, voteEvents } from './votes.stream.js';
 import { everyoneOfProject, voteRounds, votesCast, votesTold } from './votes.tables.js';
 
@@ -35,7 +35,7 @@ export const voteProjection = projection({
       // An erased request has a text instead of the list.
       const all: string | readonly CastVote[] = votes;
       if (typeof all === 'string') return [];
-      const standing = standingOf(
+      const standing = standingOfVotes(
         all.map(({ vote }) => vote),
         reviewers,
       );

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../../words/calendar.js';
 import { standings, votes } from './votes.policy.js';
 
-export const Vote = z.enum(votes);
-export type Vote = z.infer<typeof Vote>;
+export const VoteChoice = z.enum(votes);
 
 /** What everybody who reads a request may know: how many votes are in. */
 export const VotesIn = z.object({ in: z.int32(), of: z.int32() });
@@ -28,6 +27,6 @@ export const Voting = z.object({
   /** The active officers who may judge it, where they are fewer than the votes that an approval needs. */
   tooFew: z.int32().nullable(),
   /** Empty until the votes are all in. */
-  cast: z.array(z.object({ vote: Vote, note: z.string(), by: z.string(), at: Instant, isOwn: z.boolean() })),
+  cast: z.array(z.object({ vote: VoteChoice, note: z.string(), by: z.string(), at: Instant, isOwn: z.boolean() })),
 });
 export type Voting = z.infer<typeof Voting>;

@@ -25,7 +25,7 @@ import { reviewRequest } from '../review/review.decisions.js';
 import { outputReviewers } from './votes.contract.js';
 import { castVote } from './votes.decisions.js';
 import { askedOf, hana, hedy, hope, submittedTo, voted, votedAs } from './votes.examples.js';
-import { standingOf, type Vote } from './votes.policy.js';
+import { standingOfVotes, type Vote } from './votes.policy.js';
 import { requestVotes } from './votes.stream.js';
 
 const place = { requestId: 'r1', projectId: 'team' };
@@ -56,7 +56,7 @@ describe('how votes stand', () => {
     [3, [R, C, X], 'against'],
     [3, [R, R, C, C], 'against'],
   ])('%i reviewers, votes %j: %s', (reviewers, cast, standing) => {
-    expect(standingOf(cast, reviewers)).toBe(standing);
+    expect(standingOfVotes(cast, reviewers)).toBe(standing);
   });
 });
 
