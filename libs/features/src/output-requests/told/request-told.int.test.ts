@@ -11,6 +11,7 @@ import { bookingLetterWords as chineseWords } from '../../bookings/letters/booki
 import { house, recipients, told } from '../../notifications/notice/raising.examples.js';
 import { requestMessages } from '../request/request.messages.en.js';
 import { requestMessages as chinese } from '../request/request.messages.zh-Hant.js';
+import { requestFileProjection } from '../files/request-file.projection.js';
 import { requestProjection } from '../request/request.projection.js';
 import { recorded } from '../request/request-recorded.examples.js';
 import { retentionOrders } from '../retention/retention.reactions.js';
@@ -19,7 +20,7 @@ import { requestNoticesRaised } from './request-notices.reactions.js';
 import { requestToldMessages } from './request-told.messages.en.js';
 import { requestToldMessages as chineseTold } from './request-told.messages.zh-Hant.js';
 
-const projected = tablesOf([...recipients, requestProjection]);
+const projected = tablesOf([...recipients, requestProjection, requestFileProjection]);
 const says = sentencesOf(
   { en: bookingLetterWords, 'zh-Hant': chineseWords },
   { en: requestMessages, 'zh-Hant': chinese },
