@@ -1,5 +1,6 @@
 import { requestFileCalls } from '@hadcl/features/output-requests/files/request-file.contract';
 import { requestReleaseCalls } from '@hadcl/features/output-requests/files/request-release.contract';
+import type { Output } from '@hadcl/kernel/call';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answering } from '../../../shell/testing.js';
 import { dialogClosed, press } from '../../../ui/browser/steps.js';
@@ -22,12 +23,20 @@ const its = (more: Partial<Request> = {}) => {
     ...more,
   });
 };
-const open = ({ of = its(), readOnly = [] as string[], table = rows, check = fileCheck() } = {}) =>
+type Record = Output<typeof requestReleaseCalls.releaseRecord>['record'];
+const open = ({
+  of = its(),
+  record = null as Record,
+  readOnly = [] as string[],
+  table = rows,
+  check = fileCheck(),
+} = {}) =>
   openReview(of, () => done(), readOnly, [
     answering(requestFileCalls.requestFileCheck, check),
     answering(requestFileCalls.requestFileTable, ({ from = 0 }) => ({
       ...{ columns: ['ward', 'n'], count: table.length, rows: table.slice(from, from + 1) },
     })),
+    answering(requestReleaseCalls.releaseRecord, { record }),
     answering(requestReleaseCalls.destructionProof, [
       {
         ...{ what: 'stay.csv', sha256: 'ab'.repeat(32), size: 18, keyId: 'k-1', why: 'retention' },
@@ -106,4 +115,24 @@ test('the proof of a destroyed file says what was looked for, and what is still 
   for (const text of ['The key is not there', 'The sealed parts are still there', 'The retention date is over'])
     proof.getByText(text);
   expect(screen.queryByRole('button', { name: 'Columns and findings of stay.csv' })).toBeNull();
+});
+
+test('what a release was decided by is saved as JSON; before one there is no such button', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:record';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  };
+  const record = {
+    ...{ requestNo: 'DCL-2026-014-O#5', approval: 1, approvedAt: '2027-03-08T15:10:00+08:00', submission: 1 },
+    ...{ reviewers: ['Mr Wong Chi Ho'], files: [] },
+  };
+  const { unmount } = open({ record });
+  await press('Record of the release (JSON)');
+  expect(saved).toEqual(['DCL-2026-014-O#5 release.json']);
+  unmount();
+  open();
+  await screen.findByRole('group', { name: 'File stay.csv' });
+  expect(screen.queryByRole('button', { name: 'Record of the release (JSON)' })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { FactList } from '../../../ui/page/FactList.js';
 import { Note } from '../../../ui/status/Note.js';
 import { addressOf } from '../address.js';
 import { FileProofs } from './FileProofs.js';
+import { ReleaseRecord } from './ReleaseRecord.js';
 import { FilesTaken } from '../files/FilesTaken.js';
 import { PasswordCell, PasswordDialogs, PasswordShown } from '../password/PasswordParts.js';
 import { usePassword } from '../password/usePassword.js';
@@ -109,6 +110,7 @@ export function RequestRead({ request, back }: { request: Request; back: string 
         )}
         <HtmlPart id="remarks" title={t('part-remarks')} html={request.remarksReq} none={t('nothing')} />
         <HtmlPart id="office" title={t('part-office')} html={request.remarksRsp} none={t('no-comment')} />
+        <ReleaseRecord request={request} />
         <FileProofs request={request} />
         <Typography variant="body2" color="textSecondary">
           {t('updated', { by: request.lastUpdatedName, at: recordStampOf(request.lastUpdatedDate) })}

@@ -16,6 +16,7 @@ import { Text } from '../../../ui/layout/layout.js';
 import { HoverHelp } from '../../../ui/page/HoverHelp.js';
 import { htmlOf } from '../../../ui/text/htmlText.js';
 import { FileProofs } from '../pieces/FileProofs.js';
+import { ReleaseRecord } from '../pieces/ReleaseRecord.js';
 import { FilesRead, HtmlPart, ModelsRead, RequestorRead } from '../pieces/ReadParts.js';
 import { Ledger, RequestHistory } from '../pieces/RequestHistory.js';
 import { RequestStatus as Status } from '../pieces/RequestStatus.js';
@@ -192,6 +193,7 @@ export function ReviewForm({ request }: { request: Request }) {
         )}
         {(isOutput || isReader) && history}
         {isOutput && request.passwordShown.length > 0 && <Ledger request={request} />}
+        <ReleaseRecord request={request} />
         <FileProofs request={request} />
         <Typography variant="body2" color="textSecondary">
           {t('last-updated', { by: lastUpdatedName, at: recordStampOf(lastUpdatedDate) })}

@@ -107,4 +107,6 @@ export const requestFileScreen = {
   'absent-parts': 'The sealed parts are not there',
   'there-key': 'The key is still there',
   'there-parts': 'The sealed parts are still there',
+  record: 'Record of the release (JSON)',
+  'record-about': 'Files, rules, thresholds, findings and hashes by which it was approved.',
 } as const;

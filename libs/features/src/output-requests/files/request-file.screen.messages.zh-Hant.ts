@@ -106,4 +106,6 @@ export const requestFileScreen: Record<keyof typeof english, string> = {
   'absent-parts': '加密部分已不存在',
   'there-key': '密鑰仍然存在',
   'there-parts': '加密部分仍然存在',
+  record: '發放記錄（JSON）',
+  'record-about': '批准所依據的檔案、規則、界線、發現及雜湊值。',
 };
