@@ -5,13 +5,16 @@ import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { Failed } from '../../../shell/states/states.js';
+import { lazily } from '../../../ui/browser/lazily.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
 import type { Request } from '../types.js';
 import { RequestForm, useDone } from './NewRequestPage.js';
-import { RequestRead } from '../pieces/RequestRead.js';
 import type { Done } from './useRequestForm.js';
+
+/** Fetched when it is shown: with the forms it is more than a screen may add. */
+const RequestRead = lazily(async () => ({ default: (await import('../pieces/RequestRead.js')).RequestRead }));
 
 /** One request: its form for its requester while it may be written, else read-only. A link names it alone. */
 export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
