@@ -45,7 +45,7 @@ test('two files are attached and submitted; the office sees what was found, the 
   const { page, faults } = await at(person, path);
   const give = async (row: number, name: string, text: string) => {
     const fold = page.locator('#files [data-row]').nth(row - 1);
-    const attach = page.getByRole('button', { name: `Attach the file of row ${row}` });
+    const attach = page.getByRole('button', { name: `Attach file of row ${row}` });
     // The first row is open.
     if (row > 1) await fold.getByRole('button', { name: new RegExp(`${row} ${name}`) }).click();
     await attach.waitFor();
@@ -63,7 +63,7 @@ test('two files are attached and submitted; the office sees what was found, the 
 
   const officer = await house.lab.account([roles.officer], { lastName: 'Wong' });
   const { page: review, faults: wrong } = await at(officer, `/output-request-management?request=${id}`);
-  await review.getByRole('button', { name: 'Columns and findings of stay.csv' }).click();
+  await review.getByRole('button', { name: 'Open the table stay.csv' }).click();
   const grid = review.getByRole('grid', { name: 'Cells of stay.csv' });
   await grid.getByText('small', { exact: true }).waitFor();
   await review.getByText('Browser and server agree.').waitFor();

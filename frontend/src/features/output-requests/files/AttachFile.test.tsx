@@ -18,7 +18,7 @@ const files = ({ inside = true, check = fileCheck(), finish = () => check } = {}
   answering(requestFileCalls.nameColumns, ({ kinds }) => ({ ...check, kinds })),
   answering(requestFileCalls.removeRequestFile, {}),
 ];
-const attach = () => screen.findByRole('button', { name: 'Attach the file of row 1' });
+const attach = () => screen.findByRole('button', { name: 'Attach file of row 1' });
 const isFree = async () => waitFor(async () => expect((await attach()).getAttribute('aria-disabled')).toBeNull());
 const give = async (name = 'stay.csv', text = stay) => {
   await isFree();

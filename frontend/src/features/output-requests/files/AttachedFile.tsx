@@ -50,7 +50,7 @@ export function AttachedFile({ requestId, fileId, onRemove, isDoubted }: Props) 
               size="small"
               variant="outlined"
               color="inherit"
-              aria-label={t('open-check', { name: data.name })}
+              aria-label={t('open-findings-of', { name: data.name })}
               onClick={() => setOpen(true)}
             >
               {t('open-findings')}

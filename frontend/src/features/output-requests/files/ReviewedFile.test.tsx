@@ -51,7 +51,7 @@ const open = ({
 
 test('the office opens a table piece by piece, its cells marked, and n goes to the next finding', async () => {
   const page = open();
-  await press('Columns and findings of stay.csv');
+  await press('Open the table stay.csv');
   const grid = await screen.findByRole('grid', { name: 'Cells of stay.csv' });
   expect(
     within(grid)
@@ -71,13 +71,13 @@ test('the office opens a table piece by piece, its cells marked, and n goes to t
 
 test('a browser that finds something else says so to the office too', async () => {
   open({ table: [['A', '30']] });
-  await press('Columns and findings of stay.csv');
+  await press('Open the table stay.csv');
   await screen.findByText('This browser found something else than the server');
 });
 
 test('the findings are taken into the comments, after what was written there', async () => {
   open();
-  await press('Columns and findings of stay.csv');
+  await press('Open the table stay.csv');
   await press('Take 1 finding into the comments');
   await dialogClosed();
   await waitFor(async () => expect((await comments()).textContent).toContain('row 1, n: 3, fewer than 10'));

@@ -79,7 +79,11 @@ function OpenButtons({ requestId, check, mayOpen, onTake, isTable }: OpenProps) 
   return (
     <>
       {isTable && (
-        <Button {...button} aria-label={t('open-check', { name })} onClick={() => setOpen('check')}>
+        <Button
+          {...button}
+          aria-label={t(mayOpen ? 'open-table-of' : 'open-findings-of', { name })}
+          onClick={() => setOpen('check')}
+        >
           {t(mayOpen ? 'open-table' : 'open-findings')}
         </Button>
       )}

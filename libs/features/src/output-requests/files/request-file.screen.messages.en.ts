@@ -1,7 +1,7 @@
 /** Sentences about the files of an output request: attaching them, what was found in them, and taking them. */
 export const requestFileScreen = {
   attach: 'Attach file',
-  'attach-to': 'Attach the file of row {{number}}',
+  'attach-to': 'Attach file of row {{number}}',
   'attach-hint':
     'Or drop it here. CSV and TSV up to {{tables, number}} MB; XLSX, TXT, PDF, PNG and JPEG up to {{others, number}} MB.',
   'save-first': 'Save first, then attach: a file belongs to a request that is recorded.',
@@ -37,7 +37,7 @@ export const requestFileScreen = {
   remove: 'Remove',
   'remove-name': 'Remove {{name}}',
   'open-findings': 'Columns and findings',
-  'open-check': 'Columns and findings of {{name}}',
+  'open-findings-of': 'Columns and findings of {{name}}',
   findings_one: '{{count, number}} finding',
   findings_other: '{{count, number}} findings',
   'nothing-found': 'Nothing found',
@@ -66,6 +66,7 @@ export const requestFileScreen = {
   'taken-more': 'and {{count, number}} more',
 
   'open-table': 'Open the table',
+  'open-table-of': 'Open the table {{name}}',
   view: 'View',
   'view-name': 'View {{name}}',
   copy: 'Open a copy',

@@ -2,7 +2,7 @@ import type { requestFileScreen as english } from './request-file.screen.message
 
 export const requestFileScreen: Record<keyof typeof english, string> = {
   attach: '附加檔案',
-  'attach-to': '為第 {{number}} 行附加檔案',
+  'attach-to': '附加檔案：第 {{number}} 行',
   'attach-hint':
     '或拖放到此處。CSV 及 TSV 最大 {{tables, number}} MB；XLSX、TXT、PDF、PNG 及 JPEG 最大 {{others, number}} MB。',
   'save-first': '請先儲存再附加：檔案屬於已記錄的申請。',
@@ -38,7 +38,7 @@ export const requestFileScreen: Record<keyof typeof english, string> = {
   remove: '移除',
   'remove-name': '移除 {{name}}',
   'open-findings': '欄目與發現',
-  'open-check': '{{name}} 的欄目與發現',
+  'open-findings-of': '欄目與發現：{{name}}',
   findings_one: '{{count, number}} 項發現',
   findings_other: '{{count, number}} 項發現',
   'nothing-found': '沒有發現',
@@ -66,10 +66,11 @@ export const requestFileScreen: Record<keyof typeof english, string> = {
   'taken-more': '及另外 {{count, number}} 項',
 
   'open-table': '開啟表格',
+  'open-table-of': '開啟表格：{{name}}',
   view: '查看',
   'view-name': '查看 {{name}}',
   copy: '開啟副本',
-  'copy-name': '開啟 {{name}} 的副本',
+  'copy-name': '開啟副本：{{name}}',
   destroyed: '已銷毀',
   'opening-recorded': '已記錄你曾開啟此檔案。',
   'picture-of': '圖片 {{name}}',
