@@ -1,5 +1,5 @@
 -- Up Migration
--- Large files are sent and sealed in parts (docs/decisions/43). While one is being sent its key is here, with what its sender
+-- Large files are sent and sealed in parts (docs/decisions/45). While one is being sent its key is here, with what its sender
 -- said of it (sealed); with the event that records it the key goes to side.files.
 create table side.uploads (
   id uuid primary key,
