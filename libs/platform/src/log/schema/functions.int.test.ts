@@ -202,3 +202,14 @@ test('a file that fails is named, and nothing of its release is done', async () 
   await migrate(base.url, role, await release(1, {}, migrations));
   expect(await base.ask(`select from pg_class where relname = 'added'`)).toHaveLength(1);
 });
+
+test('a migration that is named before one that was run is refused; one that a newer release ran is no fault', async () => {
+  const base = await emptyDatabase();
+  await migrate(base.url, role, await release(0, {}, { '9000_newer.sql': 'create table log.newer (n int);' }));
+  await migrate(base.url, role);
+  const early = await release(0, {}, { '0001_zearly.sql': 'create table log.early (n int);' });
+  await expect(migrate(base.url, role, early)).rejects.toThrow(/^The migration 0001_zearly is named before /);
+  expect(await base.ask(`select relname from pg_class where relname in ('early', 'newer')`)).toEqual([
+    { relname: 'newer' },
+  ]);
+});
