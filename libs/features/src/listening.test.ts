@@ -18,6 +18,7 @@ const sample = {
   },
   ...{ code: 'sign-view-timeout', type: 'IPT_NOTICE', status: 'APPROVED', projectId: 'p', userId: 'ann', id: 'x' },
   ...{ attendanceId: '2027-03-10.x', token: 'x', fileId: 'f', userIds: ['ann'], noticeId: 'n', lettersId: 'l' },
+  ...{ uploadId: 'u', name: 'counts.csv', size: 1, isOffice: false, isInside: true },
 };
 
 const ofRequests = { ...sample, outputId: 'r', requestType: 'OUTPUT' };

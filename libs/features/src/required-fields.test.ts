@@ -24,12 +24,15 @@ const sentByPages = [
   /(^|\.)(id|no|version|revision|token|ticket|enrolment|userid|userEmail|\w+Id)$/,
   /(^|\.)passkey\./,
   /(^|\.)(date|bookDate|month|reportingMonth|yearMonth|oldQuota|newQuota|status|statusCode|type|code|language|isPinned|requestType)$/,
+  // Of a file that was chosen, and of a submission that was read.
+  /(^|\.)(sha256|size|submission)$/,
   // An entry of a list of ids or choices; an empty entry is not a field that was left empty.
   /(^|\.)\*$/,
 ];
 /** `code` is a six-digit code, except where it names a parameter. */
 const filledIn = (path: string, call: string) =>
-  (path === 'code' && call !== '/information/set-parameter') || !sentByPages.some((its) => its.test(path));
+  !(path === 'name' && call === '/outputRequest/begin-file') &&
+  ((path === 'code' && call !== '/information/set-parameter') || !sentByPages.some((its) => its.test(path)));
 
 const missing = 'wrong-missing';
 /** Fields that are refused however they are left empty (absent, null or ''), without a message of their own. */

@@ -3,11 +3,10 @@ import {
   type RequestFile,
   requestFileCalls,
 } from '@hadcl/features/output-requests/files/request-file.contract';
-import Box from '@mui/material/Box';
 import { sayWith, useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
 import { sizeOf } from '../../../ui/form/files/FileRow.js';
-import { Row, Text } from '../../../ui/layout/layout.js';
+import { Row, Stack, Text } from '../../../ui/layout/layout.js';
 import { StatusChip, type ToneName } from '../../../ui/status/StatusChip.js';
 import type { IconName } from '../../../ui/text/Icon.js';
 
@@ -66,7 +65,7 @@ export function FileFacts({ of }: { of: FileCheck }) {
     ...(encoding ? [t('read-as', { encoding })] : []),
   ];
   return (
-    <Box sx={{ typography: 'caption', color: 'text.secondary', display: 'grid', gap: 1 }}>
+    <Stack variant="caption" tone="quiet" gap={1}>
       <Row as="div" gapX={3} gapY={1} wrap>
         {measures.map((one) => (
           <span key={one}>{one}</span>
@@ -75,6 +74,6 @@ export function FileFacts({ of }: { of: FileCheck }) {
       <Text breaks="anywhere" translate="no">
         {check('hash')} {sha256}
       </Text>
-    </Box>
+    </Stack>
   );
 }

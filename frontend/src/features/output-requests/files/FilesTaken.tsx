@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '../../../i18n/i18n.js';
@@ -50,7 +49,7 @@ export function FilesTaken({ request }: { request: Request }) {
                 {file.sha256}
               </Text>
               {running?.fileId === file.fileId && (
-                <Box sx={{ mt: 2 }}>
+                <Block above={2}>
                   <LinearProgress
                     variant="determinate"
                     value={(running.bytes / Math.max(1, file.size)) * 100}
@@ -59,7 +58,7 @@ export function FilesTaken({ request }: { request: Request }) {
                   <Text variant="caption" tone="quiet">
                     {t('bytes-of', { done: sizeOf(running.bytes), all: sizeOf(file.size) })}
                   </Text>
-                </Box>
+                </Block>
               )}
             </Block>
             {running?.fileId === file.fileId ? (

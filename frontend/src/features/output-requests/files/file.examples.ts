@@ -15,7 +15,7 @@ export const withFileBytes = () => {
     };
 };
 
-/** A table of two rows in which the server found one small count. */
+/** A table of two rows with one finding, a small count. */
 export const fileCheck = (more: Partial<FileCheck> = {}): FileCheck => ({
   ...{ fileId: 'f-1', name: 'stay.csv', type: 'text/csv', size: 18, sha256: 'ab'.repeat(32) },
   ...{ encoding: 'UTF-8', rows: 2, columns: 2, fault: null, kinds: ['category', 'count'], rulesVersion: 1 },

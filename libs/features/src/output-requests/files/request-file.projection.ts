@@ -1,6 +1,6 @@
 import { projection } from '@hadcl/kernel/projection';
 import { requestsChanged } from '../request/request.contract.js';
-import { fileIdsOf, requestEvents, type RequestTexts } from '../request/request.stream.js';
+import { requestEvents, type RequestChoices } from '../request/request.stream.js';
 import type { z } from 'zod';
 import { requestFileEvents, type Judgement } from './request-file.stream.js';
 import { releaseRecords, requestFileTable as files } from './request-file.tables.js';
@@ -9,8 +9,8 @@ const judgedAs = (its: Judgement) => ({
   ...{ encoding: its.encoding, rows: its.rows, columns: its.columns, kinds: its.kinds, thresholds: its.thresholds },
   ...{ rules_version: its.rulesVersion, findings: its.findings, told: its.told, judged: its.judged },
 });
-const named = ({ texts }: { readonly texts: z.infer<typeof RequestTexts> }) =>
-  fileIdsOf(texts).map((file_id) => files.patch({ file_id }, { attached: true }));
+const named = ({ choices }: { readonly choices: z.infer<typeof RequestChoices> }) =>
+  (choices.fileIds ?? []).map((file_id) => files.patch({ file_id }, { attached: true }));
 
 export const requestFileProjection = projection({
   name: 'output-request-files',

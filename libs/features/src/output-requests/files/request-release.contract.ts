@@ -36,7 +36,7 @@ export const requestReleaseCalls = {
   /** A released file from byte `from` on; each begun download is an event before its first byte. */
   releasedFile: fileOf(
     '/outputRequest/get-released-file',
-    OneFile.extend({ from: z.coerce.number<string>().int().min(0).default(0) }),
+    OneFile.extend({ from: z.coerce.number<string>().int().min(0).max(2_147_483_647).default(0) }),
     taking,
   ),
   /** By what the last approval was given, to be saved as JSON; null if no file was released (R33). */

@@ -48,11 +48,14 @@ export const RequestChoices = z.object({
   jouOrCon: z.enum(['JOU', 'CON']).nullable(),
   expectedPubDate: day,
   expectedPreDate: day,
+  /** The attached files that the texts name; absent where there is none. */
+  fileIds: z.array(z.string()).optional(),
 });
 
 const written = { ...which, choices: RequestChoices, texts: RequestTexts };
 /** Requests describe research and people, so their texts are encrypted with a key of the request (R29). */
 const typed = { texts: 'requestId' } as const;
+const clearIds = { clear: ['choices.fileIds'] };
 const answered = { ...which, remarks: z.string(), officer: z.string() };
 const byOffice = { remarks: 'requestId', officer: 'requestId' } as const;
 const kept = { ...answered, retentionDate: z.iso.date() };
@@ -65,12 +68,16 @@ export const requestEvents = {
     {},
     { clear: ['requestNo'] },
   ),
-  RequestSaved: event(written, typed),
+  RequestSaved: event(written, typed, clearIds),
   /**
    * `submission` counts from 1. `reviewers`: the votes to release that approval needs, by the parameter at this time;
    * absent where one officer is enough (R34).
    */
-  RequestSubmitted: event({ ...written, submission: z.int32().min(1), reviewers: z.int32().min(2).optional() }, typed),
+  RequestSubmitted: event(
+    { ...written, submission: z.int32().min(1), reviewers: z.int32().min(2).optional() },
+    typed,
+    clearIds,
+  ),
   /** By its requester, for ever. */
   RequestWithdrawn: event(which),
   RequestUnderReview: event(answered, byOffice),
@@ -114,16 +121,12 @@ export const requestEvents = {
       ...which,
       submission: z.string(),
       reviewers: z.int32().min(2),
-      votes: z.array(
-        z.object({
-          accountId: z.string(),
-          at: z.string(),
-          vote: z.enum(['RELEASE', 'CHANGE', 'REFUSE']),
-          note: z.string(),
-        }),
-      ),
+      standing: z.enum(['another', 'release', 'against']),
+      voters: z.array(z.object({ accountId: z.string(), at: z.iso.datetime({ offset: true }) })),
+      /** Of each voter, in the same order. */
+      ballots: z.array(z.object({ vote: z.enum(['RELEASE', 'CHANGE', 'REFUSE']), note: z.string() })),
     },
-    { votes: 'requestId' },
+    { ballots: 'requestId' },
     { clear: ['submission'] },
   ),
   RequestHandedOver: event(

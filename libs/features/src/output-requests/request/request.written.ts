@@ -62,8 +62,12 @@ export const requestWrittenOf = (sent: Sent, facts: Pick<Facts, 'clean' | 'textO
   const shared = { organisation: said(sent.organisation), remarksReq: html(sent.remarksReq) };
   if (sent.requestType === 'OUTPUT') {
     const { isOutputModel, texts } = ofOutput(sent);
+    const fileIds = texts.files.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
     return {
-      choices: { isOutputModel, publicationType: null, jouOrCon: null, expectedPubDate: null, expectedPreDate: null },
+      choices: {
+        ...{ isOutputModel, publicationType: null, jouOrCon: null, expectedPubDate: null, expectedPreDate: null },
+        ...(fileIds.length > 0 && { fileIds }),
+      },
       texts: inOrder({ ...shared, ...texts, ...noPublication, supplementaries: [] }),
     };
   }

@@ -5,8 +5,8 @@ import { type Access, projectAccess } from '../../projects/access/project-access
 import { isWithOffice, submissionMark } from '../request/request.policy.js';
 import { type OutputRequest, outputRequest } from '../request/request.stream.js';
 import { voteCalls, voteRefused as refused } from './votes.contract.js';
-import { asksForVotes, mayJudge, type Standing, standingOfVotes, type Vote, votesAsked } from './votes.policy.js';
-import { type CastVote, requestVotes } from './votes.stream.js';
+import { asksForVotes, mayJudge, type Standing, standingOfVotes, type Vote } from './votes.policy.js';
+import { type CastVote, openedOf, requestVotes } from './votes.stream.js';
 
 const at = fieldsOf(voteCalls.castVote);
 
@@ -67,8 +67,14 @@ export const castVote = decision(voteCalls.castVote, {
       ...{ ...about, accountId, submission, count: all.length, at: now },
       ballot: ballotOf(vote, note),
     });
-    if (all.length >= votesAsked(standing, cast.length, reviewers))
-      yield outputRequest.of(requestId).records('VotesOpened', { ...about, submission, reviewers, votes: all });
+    const reached = standingOfVotes(
+      all.map((one) => one.vote),
+      reviewers,
+    );
+    if (reached !== 'unfinished')
+      yield outputRequest.of(requestId).records('VotesOpened', {
+        ...{ ...about, submission, reviewers, standing: reached, ...openedOf(all) },
+      });
   },
 
   answer: (_command, _read, facts) => ({ message: facts.say('vote-cast', {}) }),

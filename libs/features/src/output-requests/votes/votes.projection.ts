@@ -2,8 +2,7 @@ import { projection } from '@hadcl/kernel/projection';
 import { projectAccessEvents } from '../../projects/access/project-access.stream.js';
 import { requestsChanged } from '../request/request.contract.js';
 import { requestEvents } from '../request/request.stream.js';
-import { standingOfVotes } from './votes.policy.js';
-import { type CastVote, voteEvents } from './votes.stream.js';
+import { voteEvents } from './votes.stream.js';
 import { everyoneOfProject, voteRounds, votesCast, votesTold } from './votes.tables.js';
 
 const { RequestSubmitted, VotesOpened } = requestEvents;
@@ -31,19 +30,15 @@ export const voteProjection = projection({
       voteRounds.patch({ request_id: requestId }, begun),
       ...accountIds.map((account_id) => votesCast.remove({ request_id: requestId, submission, account_id })),
     ],
-    VotesOpened: ({ requestId, submission, reviewers, votes }) => {
+    VotesOpened: ({ requestId, submission, standing, voters, ballots }) => {
       // An erased request has a text instead of the list.
-      const all: string | readonly CastVote[] = votes;
-      if (typeof all === 'string') return [];
-      const standing = standingOfVotes(
-        all.map(({ vote }) => vote),
-        reviewers,
-      );
+      const all: string | typeof ballots = ballots;
       return [
         voteRounds.patch({ request_id: requestId }, { standing }),
-        ...all.map(({ accountId: account_id, at, vote, note }) =>
-          votesTold.put({ request_id: requestId, submission, account_id }, { at, vote, note }),
-        ),
+        ...voters.flatMap(({ accountId: account_id, at }, i) => {
+          const ballot = typeof all === 'string' ? undefined : all[i];
+          return ballot ? [votesTold.put({ request_id: requestId, submission, account_id }, { at, ...ballot })] : [];
+        }),
       ];
     },
     PersonAttached: ({ projectId, userId }, { happenedAt }) => belonged(projectId, userId, happenedAt),

@@ -18,9 +18,9 @@ import { requestMessages } from '../request/request.messages.en.js';
 import { requestProjection } from '../request/request.projection.js';
 import { officeRequests, ownRequests, waitingRequests } from '../request/request.queries.js';
 import { outputRequest } from '../request/request.stream.js';
-import type { Vote } from './votes.policy.js';
+import { type Standing, standingOfVotes, type Vote } from './votes.policy.js';
 import { voteProjection } from './votes.projection.js';
-import { requestVotes } from './votes.stream.js';
+import { openedOf, requestVotes } from './votes.stream.js';
 
 const facts = { ...plainFacts, say: sentencesOf({ en: requestMessages })('en') as typeof plainFacts.say };
 const researcher = { ...ann, codes: ['OUTPUT_REQUEST'] };
@@ -47,6 +47,8 @@ const by = (entry: Entry, userId: string, at = '2027-03-04T09:00:00+08:00'): Hap
   { happenedAt: at, actor: { userId, roles: [], address: '', userAgent: '' } },
 ];
 const note = (userId: string) => `Bins of ward 7 by ${userId}`;
+/** As two reviewers' votes stand. */
+const standingOf = (cast: readonly Vote[]) => standingOfVotes(cast, 2) as Exclude<Standing, 'unfinished'>;
 /** A request that was submitted while this many reviewers were asked, and what officers voted in this order. */
 const asked = (id: string, reviewers: number, ...votes: readonly (readonly [string, Vote])[]): Happened[] => {
   const which = { requestId: id, projectId: 'team' };
@@ -66,7 +68,8 @@ const asked = (id: string, reviewers: number, ...votes: readonly (readonly [stri
         ? [
             by(
               outputRequest.of(id).records('VotesOpened', {
-                ...{ ...which, submission: '1', reviewers, votes: cast.slice(0, i + 1) },
+                ...{ ...which, submission: '1', reviewers, ...openedOf(cast.slice(0, i + 1)) },
+                standing: standingOf(votes.slice(0, i + 1).map(([, vote]) => vote)),
               }),
               accountId,
             ),

@@ -34,6 +34,11 @@ export const voteEvents = {
 
 export type CastVote = { readonly accountId: string; readonly at: string; readonly vote: Vote; readonly note: string };
 type Votes = { readonly submission: string; readonly cast: readonly CastVote[] };
+/** Votes as they are told: who voted is clear by then, what they wrote stays sealed. */
+export const openedOf = (cast: readonly CastVote[]) => ({
+  voters: cast.map(({ accountId, at }) => ({ accountId, at })),
+  ballots: cast.map(({ vote, note }) => ({ vote, note })),
+});
 const voted = ({ accountId, at, ballot }: DataOf<typeof voteEvents.VoteCast>): CastVote => {
   // The ballot of an erased request is a text; it releases nothing.
   const its: string | typeof ballot = ballot;

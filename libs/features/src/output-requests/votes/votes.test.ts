@@ -85,10 +85,14 @@ test('a vote is recorded for one officer; the last one that was asked for tells 
   const at = '2027-03-10T09:00:00+08:00';
   expect(second.outcome.entries[1]![1]).toEqual(
     outputRequest.of('r1').records('VotesOpened', {
-      ...{ ...place, submission: '1', reviewers: 2 },
-      votes: [
-        { accountId: 'hugo', at, vote: 'RELEASE', note: 'By hugo' },
-        { accountId: 'hana', at, vote: 'CHANGE', note: 'Merge the bins' },
+      ...{ ...place, submission: '1', reviewers: 2, standing: 'another' },
+      voters: [
+        { accountId: 'hugo', at },
+        { accountId: 'hana', at },
+      ],
+      ballots: [
+        { vote: 'RELEASE', note: 'By hugo' },
+        { vote: 'CHANGE', note: 'Merge the bins' },
       ],
     })[1],
   );
