@@ -4,6 +4,7 @@ import type { Refused } from '@hadcl/kernel/refusing/refused';
 import { outputFileColumns, outputFileRows, requestCalls, writeRequestRefused } from '../request/request.contract.js';
 import type { Written } from '../request/request.written.js';
 import { outputFilesRequired } from './request-file.contract.js';
+import { submissionMark } from '../request/request.policy.js';
 import { fileIdsOf, type OutputRequest } from '../request/request.stream.js';
 import { ReleasedFile, type requestFiles } from './request-file.stream.js';
 
@@ -38,6 +39,13 @@ export const attachedFaults = (
     ];
   });
 };
+
+/** What officers vote on: the last submission with the office's files that are kept now (R34). */
+export const submissionOf = ({ submissions }: Pick<OutputRequest, 'submissions'>, kept: Kept) =>
+  submissionMark(
+    submissions,
+    Object.values(kept).flatMap(({ fileId, byOffice }) => (byOffice ? [fileId] : [])),
+  );
 
 /** The files that an approval releases: those that the submission names, and those of the office. */
 export const releasedFiles = ({ written }: Pick<OutputRequest, 'written'>, kept: Kept) => {

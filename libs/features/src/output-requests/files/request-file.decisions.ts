@@ -3,8 +3,9 @@ import { type AccountState, account } from '../../accounts/account/account.strea
 import { type Access, projectAccess } from '../../projects/access/project-access.stream.js';
 import { monthOf } from '../../words/calendar.js';
 import { isOfProject } from '../request/request.decisions.js';
-import { isEnded, isRequestWritable, isWithOffice, submissionMark } from '../request/request.policy.js';
+import { isEnded, isRequestWritable, isWithOffice } from '../request/request.policy.js';
 import { fileIdsOf, type OutputRequest, outputRequest } from '../request/request.stream.js';
+import { submissionOf } from './attached.rules.js';
 import { requestVotes } from '../votes/votes.stream.js';
 import {
   attachRefused as refused,
@@ -42,6 +43,13 @@ const refuseAttaching = ({ request, access, state, userId, today, isOffice, isIn
   if (!isInside) throw refused('attach-from-inside', {});
 };
 
+type Kept = (typeof requestFiles)['initial']['kept'];
+/** What officers have voted about stays what it was (R34); the requester’s files change by a new submission alone. */
+const refuseVoted = (request: OutputRequest, votes: (typeof requestVotes)['initial'], kept: Kept) => {
+  const isVoted = votes.cast.length > 0 && votes.submission === submissionOf(request, kept);
+  if (isVoted) throw refused('request-votes-begun', {});
+};
+
 /** Ordered by the door after it has looked the file through. The key is stored with the event, or not at all. */
 export const keepRequestFile = decision(requestFileOrders.keepRequestFile, {
   reads: ({ body: { id }, by }) => [
@@ -56,12 +64,11 @@ export const keepRequestFile = decision(requestFileOrders.keepRequestFile, {
     const access = read(projectAccess.of(projectId));
     refuseAttaching({ request, access, state: read(account.of(userId)), userId, today, isOffice, isInside });
     const filesStream = requestFiles.of(requestId);
-    const { kept } = read(filesStream);
+    const { kept, ended } = read(filesStream);
     if (fileId in kept) return;
-    // What officers have voted about stays what it was (R34); the requester’s files change by a new submission alone.
-    const votes = read(requestVotes.of(requestId));
-    const isVoted = votes.cast.length > 0 && votes.submission === submissionMark({ submission: request.submissions });
-    if (isOffice && isVoted) throw refused('request-votes-begun', {});
+    // Ordered twice at once, and removed in between: a key that was destroyed is not stored again.
+    if (ended.includes(fileId)) throw refused('no-such-upload', {});
+    if (isOffice) refuseVoted(request, read(requestVotes.of(requestId)), kept);
     if (Object.keys(kept).length >= mostKeptFiles) throw refused('request-files-kept-many', { max: mostKeptFiles });
     yield filesStream.records('RequestFileKept', {
       ...{ fileId, requestId, projectId, date: today, accountId: userId, byOffice: isOffice },
@@ -75,7 +82,9 @@ export const keepRequestFile = decision(requestFileOrders.keepRequestFile, {
 
 /** Ordered by the door after it has judged the file with the kinds that were named. */
 export const judgeRequestFile = decision(requestFileOrders.judgeRequestFile, {
-  reads: ({ body: { id }, by }) => [requestFiles.of(id), outputRequest.of(id), account.of(by.userId)],
+  reads: ({ body: { id }, by }) => [
+    ...[requestFiles.of(id), outputRequest.of(id), account.of(by.userId), requestVotes.of(id)],
+  ],
   alsoReads: ({ body: { id } }, read) => [projectAccess.of(read(outputRequest.of(id)).projectId)],
 
   *decide({ body, by: { userId }, today }, read) {
@@ -84,10 +93,12 @@ export const judgeRequestFile = decision(requestFileOrders.judgeRequestFile, {
     const access = read(projectAccess.of(request.projectId));
     refuseAttaching({ request, access, state: read(account.of(userId)), userId, today, isOffice, isInside });
     const filesStream = requestFiles.of(requestId);
-    const file = read(filesStream).kept[fileId];
+    const { kept } = read(filesStream);
+    const file = kept[fileId];
     if (!file || file.byOffice !== isOffice) throw refused('no-such-request-file', {});
     const judgement = Judgement.parse(body.judgement);
     if (JSON.stringify(judgement.kinds) === JSON.stringify(file.kinds)) return;
+    if (isOffice) refuseVoted(request, read(requestVotes.of(requestId)), kept);
     yield filesStream.records('RequestFileJudged', {
       ...{ fileId, requestId, projectId: request.projectId, ...judgement },
     });
@@ -98,7 +109,9 @@ export const judgeRequestFile = decision(requestFileOrders.judgeRequestFile, {
 
 /** The requester takes back a file that the office never got; an officer one of the office's own. */
 export const removeRequestFile = decision(requestFileCalls.removeRequestFile, {
-  reads: ({ body: { id }, by }) => [requestFiles.of(id), outputRequest.of(id), account.of(by.userId)],
+  reads: ({ body: { id }, by }) => [
+    ...[requestFiles.of(id), outputRequest.of(id), account.of(by.userId), requestVotes.of(id)],
+  ],
   alsoReads: ({ body: { id } }, read) => [projectAccess.of(read(outputRequest.of(id)).projectId)],
 
   *decide({ body: { id: requestId, fileId }, by: { userId, codes }, today }, read) {
@@ -109,8 +122,10 @@ export const removeRequestFile = decision(requestFileCalls.removeRequestFile, {
     // Taking a file away is safe from everywhere.
     refuseAttaching({ request, access, state: read(account.of(userId)), userId, today, isOffice, isInside: true });
     const filesStream = requestFiles.of(requestId);
-    const file = read(filesStream).kept[fileId];
+    const { kept } = read(filesStream);
+    const file = kept[fileId];
     if (!file || file.byOffice !== isOffice) throw refused('no-such-request-file', {});
+    if (isOffice) refuseVoted(request, read(requestVotes.of(requestId)), kept);
     if (submittedFiles.includes(fileId)) throw refused('request-file-named', {});
     yield filesStream.records('RequestFileDestroyed', { fileId, requestId, projectId, why: 'removed' });
   },

@@ -11,7 +11,7 @@ export const requestFileMessages = {
   'request-file-empty': 'This file is empty.',
   'request-file-too-large': 'This file is larger than {{megabytes}} MB.',
   'request-files-kept-many': 'At most {{max}} files are kept for a request. Please remove some first.',
-  'request-votes-begun': 'Officers have voted about this submission, so no file is added to it.',
+  'request-votes-begun': 'Officers have voted about this submission, so the office’s files of it stay as they are.',
   'no-such-upload': 'This upload is over. Please attach the file again.',
   'upload-incomplete': 'Parts of this file have not arrived yet.',
   'upload-part-wrong': 'This part is not one of the file.',

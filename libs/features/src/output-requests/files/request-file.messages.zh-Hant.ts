@@ -10,7 +10,7 @@ export const requestFileMessages: { readonly [K in keyof typeof english]: string
   'request-file-empty': '此檔案沒有內容。',
   'request-file-too-large': '此檔案大於 {{megabytes}} MB。',
   'request-files-kept-many': '每項申請最多保存 {{max}} 個檔案，請先移除部分檔案。',
-  'request-votes-begun': '人員已就此次提交表決，不可再加入檔案。',
+  'request-votes-begun': '人員已就此次提交表決，辦公室的檔案不可再更改。',
   'no-such-upload': '此上載已結束，請重新附上檔案。',
   'upload-incomplete': '此檔案尚有部分未送達。',
   'upload-part-wrong': '此部分不屬於該檔案。',

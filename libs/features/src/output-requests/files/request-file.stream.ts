@@ -108,6 +108,8 @@ export const requestFiles = stream({
   grows: { until: 'a record', events: 500 },
   initial: {
     kept: {} as Readonly<Record<string, KeptFile>>,
+    /** Files whose key was destroyed. */
+    ended: [] as readonly string[],
     /** When a person was last allowed to take a file of an approval, as `accountId approval fileId`. */
     allowed: {} as Readonly<Record<string, string>>,
     /** Who has read the reminder of which approval, as `accountId approval`. */
@@ -125,7 +127,7 @@ export const requestFiles = stream({
     ReleaseRecorded: (before) => before,
     RequestFileDestroyed: (before, { fileId }) => {
       const { [fileId]: _, ...left } = before.kept;
-      return { ...before, kept: left };
+      return { ...before, kept: left, ended: [...before.ended, fileId] };
     },
     RequestFileAllowed: (before, { fileId, accountId, approval, at, reminder }) => ({
       ...before,

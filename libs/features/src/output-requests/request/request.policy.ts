@@ -65,16 +65,11 @@ export const isEnded = (status: StatusBefore): boolean =>
 export const isWithOffice = (status: RequestStatus): boolean => status === 'SUBMITTED' || status === 'UNDER_REVIEW';
 
 /**
- * Names what officers vote on (R34): a submission with its files. Votes hold for no other one.
- * `hashes`: those of its files, in their order.
+ * Names what officers vote on (R34): a submission, whose own files cannot change, with the files that the office added
+ * (`added`: their ids, under which the content never changes). Votes hold for no other one.
  */
-export const submissionMark = ({
-  submission,
-  hashes = [],
-}: {
-  readonly submission: number;
-  readonly hashes?: readonly string[];
-}): string => [submission, ...hashes].join(' ');
+export const submissionMark = (submission: number, added: readonly string[]): string =>
+  [submission, ...added.toSorted()].join(' ');
 
 const holds = ({ codes }: Pick<Who, 'codes'>, code: string) => codes.includes(code);
 /** The office reads all requests; a role that only reads has the function as `:read`. */

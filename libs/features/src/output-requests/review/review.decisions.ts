@@ -105,7 +105,7 @@ export const reviewRequest = decision(requestCalls.reviewRequest, {
     refuseStaleRequest(before, body, facts);
     if (status !== null) refuseRequestMove(before, 'office', status);
     const access = read(projectAccess.of(projectId));
-    const votes = votesOn(before, read(requestVotes.of(requestId)), access);
+    const votes = votesOn(before, read(requestVotes.of(requestId)), access, read(requestFiles.of(requestId)));
     if (status === 'APPROVED' && status !== before.status) {
       if (!mayJudge(access, before.requester, by.userId)) throw refused('vote-barred', {});
       refuseWithoutVotes(before, votes);

@@ -2,7 +2,9 @@ import { decision } from '@hadcl/kernel/decision';
 import { fieldsOf } from '@hadcl/kernel/refusing/refuse-all';
 import { said } from '@hadcl/kernel/text/said';
 import { type Access, projectAccess } from '../../projects/access/project-access.stream.js';
-import { isWithOffice, submissionMark } from '../request/request.policy.js';
+import { isWithOffice } from '../request/request.policy.js';
+import { submissionOf } from '../files/attached.rules.js';
+import { requestFiles } from '../files/request-file.stream.js';
 import { type OutputRequest, outputRequest } from '../request/request.stream.js';
 import { voteCalls, voteRefused as refused } from './votes.contract.js';
 import { asksForVotes, mayJudge, type Standing, standingOfVotes, type Vote } from './votes.policy.js';
@@ -15,8 +17,9 @@ export const votesOn = (
   request: OutputRequest,
   votes: (typeof requestVotes)['initial'],
   access: Access,
+  { kept }: (typeof requestFiles)['initial'],
 ): { readonly submission: string; readonly cast: readonly CastVote[]; readonly standing: Standing } => {
-  const submission = submissionMark({ submission: request.submissions });
+  const submission = submissionOf(request, kept);
   const cast =
     votes.submission === submission
       ? votes.cast.filter(({ accountId }) => mayJudge(access, request.requester, accountId))
@@ -41,7 +44,7 @@ const ballotOf = (vote: Vote, note: string) => {
 
 /** An officer votes about a submission. Once the votes that were asked for are in, all of them are told at once. */
 export const castVote = decision(voteCalls.castVote, {
-  reads: ({ body: { id } }) => [outputRequest.of(id), requestVotes.of(id)],
+  reads: ({ body: { id } }) => [outputRequest.of(id), requestVotes.of(id), requestFiles.of(id)],
   alsoReads: ({ body: { id } }, read) => [projectAccess.of(read(outputRequest.of(id)).projectId)],
 
   *decide({ body, by: { userId: accountId }, now }, read) {
@@ -52,7 +55,12 @@ export const castVote = decision(voteCalls.castVote, {
     const access = read(projectAccess.of(projectId));
     if (!mayJudge(access, requester, accountId)) throw refused('vote-barred', {});
     if (reviewers < 2 || !isWithOffice(status)) throw refused('votes-not-asked', {});
-    const { submission, cast, standing } = votesOn(request, read(requestVotes.of(requestId)), access);
+    const { submission, cast, standing } = votesOn(
+      request,
+      read(requestVotes.of(requestId)),
+      access,
+      read(requestFiles.of(requestId)),
+    );
     if (body.submission !== submission) throw refused('submission-changed', {});
     if (vote === null) throw at('vote', refused('vote-required', {}));
     const note = said(body.note);

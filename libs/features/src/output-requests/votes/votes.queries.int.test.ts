@@ -11,6 +11,7 @@ import { projectAccess } from '../../projects/access/project-access.stream.js';
 import { joins, made, person } from '../../projects/project/project-lab.examples.js';
 import { projectProjection } from '../../projects/project/project.projection.js';
 import { roles } from '../../words/role.js';
+import { destroyedFile, keptFile } from '../files/request-file.examples.js';
 import { requestFileProjection } from '../files/request-file.projection.js';
 import { requestDetail } from '../request/request-detail.queries.js';
 import { recorded } from '../request/request-recorded.examples.js';
@@ -174,6 +175,14 @@ test('whoever was ever a person of the project is not asked, and the request say
   const gone = account.of('hans').records('AccountDeactivated', { accountId: 'hans' });
   const few = await lab([...people, ...former, ...asked('r1', 3), gone]);
   expect((await few(requestDetail, r1, { who: officer('hana') })).voting?.tooFew).toBe(2);
+});
+
+test('the submission that is voted on names the files that the office added', async () => {
+  const added = (fileId: string) => keptFile({ fileId, accountId: 'hugo', byOffice: true });
+  const files = [added('f2'), added('f1'), keptFile({ fileId: 'f3', accountId: 'ann' }), added('f4')];
+  const ask = await lab([...people, ...asked('r1', 2), ...files, destroyedFile('removed', 'f4')]);
+  const { voting } = await ask(requestDetail, { outputId: 'r1', projectId: '' }, { who: officer('hana') });
+  expect(voting?.submission).toBe('1 f1 f2');
 });
 
 test('votes that lapsed are gone, and a resubmission starts anew', async () => {
