@@ -109,14 +109,18 @@ export const rowCounter = (thresholds: CheckParameters) => {
   let encoding: Encoding | undefined;
   let decoder: TextDecoder | undefined;
   let isText = true;
-  let [lines, isQuoted, isOpen] = [0, false, false];
+  // A quote that is never closed hides no rows: then every line counts.
+  let [lines, quotedLines, isQuoted, isOpen, last] = [0, 0, false, false, 0];
   const count = (text: string) => {
     for (let at = 0; at < text.length; at += 1) {
       const sign = text.charCodeAt(at);
       if (sign === 0) isText = false;
       if (sign === 34) isQuoted = !isQuoted;
-      isOpen = sign !== 10 || isQuoted;
-      if (!isOpen) lines += 1;
+      const [isEnd, isSecond] = [sign === 13 || sign === 10, sign === 10 && last === 13];
+      isOpen = !isEnd;
+      if (isEnd && !isSecond && isQuoted) quotedLines += 1;
+      if (isEnd && !isSecond && !isQuoted) lines += 1;
+      last = sign;
     }
   };
   return {
@@ -136,7 +140,7 @@ export const rowCounter = (thresholds: CheckParameters) => {
     },
     judgement: (): Judgement | null => {
       if (!isText || !encoding) return null;
-      const rows = Math.max(0, lines + (isOpen ? 1 : 0) - 1);
+      const rows = Math.max(0, lines + (isQuoted ? quotedLines : 0) + (isOpen ? 1 : 0) - 1);
       return unjudged(thresholds, { fault: 'table-too-large', count: rows }, { encoding, rows });
     },
   };

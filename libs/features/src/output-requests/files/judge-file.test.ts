@@ -109,3 +109,15 @@ test('a table that is too large is counted while it passes, in any encoding and 
   expect([pickle.add(Buffer.from('80049501', 'hex')), pickle.judgement()]).toEqual([false, null]);
   expect(beginsOtherwise(Buffer.from('ward,n\n'))).toBe(false);
 });
+
+test('neither a quote that is never closed nor the line ends of old programs hide the rows of a large table', () => {
+  const counted = (text: string) => {
+    const counter = rowCounter(usual);
+    counter.add(Buffer.from(text));
+    return counter.judgement()?.rows;
+  };
+  expect(counted('ward,n\nA,1\nB,2\n')).toBe(2);
+  expect(counted('ward,n\r\nA,1\r\n"B\r\nb",2')).toBe(2);
+  expect(counted('ward,n\rA,1\rB,2\rC,3')).toBe(3);
+  expect(counted('ward,"n\nA,1\nB,2\nC,3\n')).toBe(3);
+});

@@ -19,12 +19,19 @@ export const freshLogin = query(requestReleaseOrders.freshLogin, async ({ who, r
   return { isFresh: session?.isFresh ?? false };
 });
 
+/** Whether a session has not ended: by logout, or because its account was deactivated. */
+const lasts = (sessionId: string, userId: string) => sql`
+  select ${as('id', 'text', sql`s.id`)}
+    from side.sessions s
+   where s.id = ${sessionId} and s.account_id = ${userId} and s.ended_at is null`;
+
 /** Asked before each part that is sent. */
 export const fileToTake = query(requestReleaseOrders.fileToTake, async ({ input, who, today, facts, rows }) => {
   const { id, fileId } = input;
   const [request] = await rows(requestRows({ ...who, all: false, today }, { requestId: id }));
   const isOpen = request?.isOwn && request.statusCode === 'APPROVED' && (request.retentionDate ?? '') >= today;
-  const [file] = isOpen ? await rows(fileRows(id, who.language, fileId)) : [];
+  const [session] = isOpen ? await rows(lasts(who.sessionId, who.userId)) : [];
+  const [file] = session ? await rows(fileRows(id, who.language, fileId)) : [];
   return { file: file && file.destroyedAt === null && file.attached ? shownFile(file, facts) : null };
 });
 
