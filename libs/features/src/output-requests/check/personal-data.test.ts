@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { patience } from '@hadcl/kernel-testing/patience';
 import { isIdentityCard, personalIn } from './personal-data.contract.js';
 
 test.each([
@@ -33,8 +32,7 @@ test.each([
 
 test('a long cell is looked through once, not from each of its signs', () => {
   const long = 'a'.repeat(20_000_000);
-  const began = performance.now();
+  // From each of its signs this would take days.
   expect(personalIn('note', `${long}@`)).toBeUndefined();
   expect(personalIn('note', `${long}@example.org`)).toBe('email');
-  expect(performance.now() - began).toBeLessThan(patience(20_000));
 });
