@@ -53,6 +53,7 @@ export const RequestChoices = z.object({
 });
 
 const written = { ...which, choices: RequestChoices, texts: RequestTexts };
+const submitted = { ...written, submission: z.int32().min(1), reviewers: z.int32().min(2).optional() };
 /** Requests describe research and people, so their texts are encrypted with a key of the request (R29). */
 const typed = { texts: 'requestId' } as const;
 const clearIds = { clear: ['choices.fileIds'] };
@@ -73,11 +74,7 @@ export const requestEvents = {
    * `submission` counts from 1. `reviewers`: the votes to release that approval needs, by the parameter at this time;
    * absent where one officer is enough (R34).
    */
-  RequestSubmitted: event(
-    { ...written, submission: z.int32().min(1), reviewers: z.int32().min(2).optional() },
-    typed,
-    clearIds,
-  ),
+  RequestSubmitted: event(submitted, typed, clearIds),
   /** By its requester, for ever. */
   RequestWithdrawn: event(which),
   RequestUnderReview: event(answered, byOffice),
