@@ -10,6 +10,9 @@ export const mostListed = 2_000;
 /** Bytes of a table up to which it is judged; a larger one is counted. */
 export const mostJudged = 25_000_000;
 
+/** UTF-16 units of a column's name that are kept: names of any length would make a release too large to be recorded. */
+const longestName = 400;
+
 const noTold = { rounded: 0, zero: 0, suppressed: 0, missing: 0 };
 type Said = { readonly encoding: string | null; readonly rows?: number | null; readonly columns?: number | null };
 
@@ -87,7 +90,7 @@ export function* judgingText(
     ...{ encoding, rows: read.rows.length, columns: read.columns.length, thresholds },
     ...{ rulesVersion: checkRulesVersion, kinds: [...named], findings: findings.length, told: counted },
     judged: {
-      columnNames: [...read.columns],
+      columnNames: read.columns.map((name) => name.slice(0, longestName).replace(/[\ud800-\udbff]$/, '')),
       fault: null,
       listed: findings.slice(0, mostListed).map(({ row, column, rule, facts }) => ({ row, column, rule, facts })),
     },

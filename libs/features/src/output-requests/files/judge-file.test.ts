@@ -89,6 +89,11 @@ test('more findings than an event holds are counted and not listed', () => {
   expect([judged.findings >= 3_000, judged.judged.listed.length]).toEqual([true, mostListed]);
 });
 
+test('a long name of a column is kept by its beginning', () => {
+  const judged = judge(Buffer.from(`ward,${'名'.repeat(399)}😀${'x'.repeat(100_000)}\nA,20\n`))!;
+  expect(judged.judged.columnNames).toEqual(['ward', '名'.repeat(399)]);
+});
+
 test('a table that is too large is counted while it passes, in any encoding and over quotes', () => {
   const text = `名稱,n\n${'"A ""x""\nB",12\n'.repeat(500)}last,1`;
   for (const [bytes, encoding] of [
