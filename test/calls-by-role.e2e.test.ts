@@ -47,7 +47,7 @@ test('without a session only the calls of the login page and of the unlock link 
   ]);
 });
 
-test('every call lets in the roles that hold one of its functions and nobody else [1.6.17 1.6.18]', async () => {
+test('every call lets in the roles that hold one of its functions and nobody else [1.6.17 1.6.18 3.6.19 3.6.24]', async () => {
   const calls = servedCalls().filter(({ path }) => !/^\/user\/(logout|authenticate)$/.test(path));
   expect(calls.length).toBeGreaterThan(5);
   const wrong: string[] = [];

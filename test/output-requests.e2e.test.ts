@@ -107,7 +107,7 @@ test('an e-mail is ordered once for each status, waits, and names nothing but re
   expect(letter).toMatchObject({ subject: 'Output Request R-TEAM-O#1: Approved', failed_at: null });
 });
 
-test('the password is shown to the requester after the reminder and to the office, and to nobody else [3.7.3.15]', async () => {
+test('the password is shown to the requester after the reminder and to the office, and to nobody else [3.7.3.15 3.6.44]', async () => {
   expect((await show(ann!, id, false)).status).toBe(422);
   expect((await show(ann!, id)).body).toEqual({ password });
   // Once the reminder was read, only the confirmation of the page remains.
@@ -123,7 +123,7 @@ test('the password is shown to the requester after the reminder and to the offic
   await until('the notice is settled', async () => (await noticesOf(ann!)).length === 0);
 });
 
-test('the password stands in no table, no line of the log, no notice and no stored answer', async () => {
+test('the password stands in no table, no line of the log, no notice and no stored answer [3.6.35]', async () => {
   const draft = { id: '', projectId: 'team', requestType: 'OUTPUT' as const, version: 0, content: '{}', after: null };
   expect((await ann!.call(requestCalls.keepRequestDraft, draft)).status).toBe(200);
   expect(await columnsHolding(lab.ownerUrl, [password])).toEqual([]);

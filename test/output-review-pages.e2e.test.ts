@@ -116,7 +116,7 @@ test('two officers review one request: the second reads both values and loses no
   expect(body).toMatchObject({ statusCode: 'UNDER_REVIEW', resOfficer: 'M L Ho' });
 });
 
-test('a publication is reviewed; a PMO member reads it and has nothing to decide [3.2.9.23 3.4.3.29]', async () => {
+test('a publication is reviewed; a PMO member reads it and has nothing to decide [3.2.9.23 3.4.3.29 3.6.14]', async () => {
   const { submitted } = await made('DCL-2035-203');
   const id = await submitted('PUBLICATION');
   const { page, faults } = await officerAt(`${list}?request=${id}`, 'Wong');

@@ -101,8 +101,10 @@ describe('an address', () => {
     ['/progress-reports/form', 'PROGRESS_REPORT', ['TM', 'MM', 'SM']],
     ['/progress-reports-management', 'PROGRESS_REPORT_ADM', ['TM', 'MM', 'SM']],
     ['/progress-reports-management/form', 'PROGRESS_REPORT_ADM', ['TM', 'MM', 'SM']],
+    ['/output-request', 'OUTPUT_REQUEST', ['TM', 'MM', 'SM']],
+    ['/output-request-management', 'OUTPUT_REQUEST_MANAGEMENT', ['TM', 'MM', 'SM']],
   ] as const)(
-    '%s opens with the menus of %s that the route table names, and with nothing else [3.2.1.01 3.2.1.02 3.2.1.03 3.2.1.04 3.2.1.12 3.2.1.13 1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02]',
+    '%s opens with the menus of %s that the route table names, and with nothing else [3.2.1.01 3.2.1.02 3.2.1.03 3.2.1.04 3.2.1.12 3.2.1.13 1.2.1.01 1.2.1.02 1.2.1.06 1.2.1.07 1.2.1.08 1.2.1.09 1.2.1.10 1.2.1.11 2.2.1.01 2.2.1.03 2.2.1.06 2.6.02 3.2.1.08 3.2.1.09]',
     async (path, code, prefixes) => {
       const the = screens.find((one) => one.path === path)!;
       const shown = { ...the, page: { ...the.page!, load: async () => ({ default: () => <h1>Open</h1> }) } };

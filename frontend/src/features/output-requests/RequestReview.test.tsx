@@ -90,7 +90,7 @@ it.each([
   );
 });
 
-it('PMO reads without Save, decision, password and hand-over', async () => {
+it('PMO reads without Save, decision, password and hand-over [3.6.14 3.6.44]', async () => {
   open(approved({ allowed: [] }), undefined, ['OUTPUT_REQUEST_MANAGEMENT']);
   await heading();
   part(/Comments from the office/).getByText('In order.');

@@ -29,7 +29,7 @@ test('the table names every role, and every role has its flag', () => {
 });
 
 test.each(every)(
-  '%s creates accounts with the roles of the table and with no other [1.6.07 1.6.08 1.6.09 1.6.10]',
+  '%s creates accounts with the roles of the table and with no other [1.6.07 1.6.08 1.6.09 1.6.10 3.6.37 3.6.38 3.6.39]',
   (role) => {
     const given_ = given(caller(role), team('p1'));
     const may = every.filter(
@@ -52,7 +52,7 @@ test('each role gives each role to an account that holds each role as the table 
   }
 });
 
-test('each role locks, resets and deletes the accounts that it may assign the roles of, and no other [1.1.03 1.6.16 1.6.48]', () => {
+test('each role locks, resets and deletes the accounts that it may assign the roles of, and no other [1.1.03 1.6.16 1.6.48 3.6.41]', () => {
   const link = { link: 'x', linkHash: 'hash' };
   for (const role of every)
     for (const held of every) {

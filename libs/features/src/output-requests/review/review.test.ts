@@ -15,6 +15,7 @@ import {
   submitted,
 } from '../request/request.examples.js';
 import type { RequestStatus } from '../request/request.shapes.js';
+import { outputReviewers } from '../votes/votes.contract.js';
 import { outputRequest, requestQuota } from '../request/request.stream.js';
 import { handOverRequest, reviewRequest } from './review.decisions.js';
 
@@ -180,6 +181,20 @@ test('a requester whose account is not active gets no e-mail, and the answer say
       data: 'No e-mail was sent, because the account of the requester is not active or is locked.',
     });
   }
+});
+
+test('one officer is enough unless the parameter asks for more [3.5.7.11]', () => {
+  expect(outputReviewers).toEqual({ code: 'output_reviewers', default: 1 });
+  expect(review(SUBMITTED, 'APPROVED', 1, approval).outcome.answer?.code).toBe(0);
+});
+
+test('comments read the same after any number of saves [3.5.7.06]', () => {
+  const remarksRsp = '<p>a &amp; b &lt; c, “d”</p>';
+  const once = review(SUBMITTED, 'UNDER_REVIEW', 1, { remarksRsp });
+  const stored = () => (once.outcome.states.get('output-request-r1') as { answer: { remarks: string } }).answer.remarks;
+  expect(stored()).toBe(remarksRsp);
+  const past = [...SUBMITTED, ...once.outcome.entries];
+  review(past, 'UNDER_REVIEW', 2, { remarksRsp: stored() }).recorded();
 });
 
 test('a stale review is refused whole, and one of a request that does not exist', () => {

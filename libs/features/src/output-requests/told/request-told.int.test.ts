@@ -51,7 +51,7 @@ const approval = {
   approval: 1,
 };
 
-test('the requester alone is told what the office did, in one notice for each request that opens it [2.4.6.09]', async () => {
+test('the requester alone is told what the office did, in one notice for each request that opens it [2.4.6.09 3.4.3.32]', async () => {
   const cause = await after(...sent, ...its.approved(nine));
   const orders = (await requestNoticesRaised.on.RequestApproved!(approval, cause)) as readonly { body: object }[];
   expect(orders.map(({ body }) => body)).toEqual([

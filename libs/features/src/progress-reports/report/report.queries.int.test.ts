@@ -100,7 +100,7 @@ test('a project has its months from access start to the present one, the newest 
   expect(await ask(progressReportList, { projectId: 'team' }, { who: stranger })).toEqual([]);
 });
 
-test('a report that nobody has begun has everything that its form begins with [3.3.2.01 3.3.2.02 3.3.2.03 3.3.2.04 3.3.2.15]', async () => {
+test('a report that nobody has begun has everything that its form begins with [3.3.2.01 3.3.2.02 3.3.2.03 3.3.2.04 3.3.2.15 3.7.1.04]', async () => {
   const ask = await lab([opened(), attached(), attached('bob'), submitted(1, 'team', '2027-02')]);
   expect(await ask(reportDetail, march)).toMatchObject({
     ...{ projectId: 'team', refNum: 'R-team', cohort: 2026, projectTitle: 'Stroke outcomes', researchers: 2 },
