@@ -6,7 +6,8 @@ import type { Written } from '../request/request.written.js';
 import { outputFilesRequired } from './request-file.contract.js';
 import { submissionMark } from '../request/request.policy.js';
 import { fileIdsOf, type OutputRequest } from '../request/request.stream.js';
-import { ReleasedFile, type requestFiles } from './request-file.stream.js';
+import { ReleasedFile } from './request-file.shapes.js';
+import type { requestFiles } from './request-file.stream.js';
 
 type Kept = ReturnType<typeof requestFiles.of>['stream']['initial']['kept'];
 const at = fieldsOf(requestCalls.writeRequest);

@@ -100,6 +100,23 @@ export const DestructionProof = z.object({
   lookedFor: z.array(z.object({ where: z.enum(['key', 'parts']), absent: z.boolean() })),
 });
 
+/** A file of a release, with what the rules said of it; of many findings the first are listed. */
+export const ReleasedFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  size: z.int32(),
+  rows: z.int32().nullable(),
+  columns: z.int32().nullable(),
+  kinds: z.array(Kind),
+  thresholds: Thresholds,
+  rulesVersion: z.int32(),
+  findings: z.int32(),
+  told: Told,
+  fault: FileFault.nullable(),
+  listed: z.array(Finding),
+});
+
 /** The record of a release as a file for machines. */
 export const ReleaseRecord = z.object({
   requestNo: z.string(),
@@ -108,21 +125,5 @@ export const ReleaseRecord = z.object({
   submission: z.int32(),
   /** The names of the officers who judged. */
   reviewers: z.array(z.string()),
-  files: z.array(
-    z.object({
-      fileId: z.string(),
-      name: z.string(),
-      sha256: z.string(),
-      size: z.int32(),
-      rows: z.int32().nullable(),
-      columns: z.int32().nullable(),
-      kinds: z.array(Kind),
-      thresholds: Thresholds,
-      rulesVersion: z.int32(),
-      findings: z.int32(),
-      told: Told,
-      fault: FileFault.nullable(),
-      listed: z.array(Finding),
-    }),
-  ),
+  files: z.array(ReleasedFile),
 });

@@ -2,7 +2,7 @@ import { type DataOf, event } from '@hadcl/kernel/event';
 import { stream } from '@hadcl/kernel/stream';
 import { z } from 'zod';
 import { columnKinds } from '../check/column-kinds.contract.js';
-import { FileFault, Finding, Told, Thresholds } from './request-file.shapes.js';
+import { FileFault, Finding, ReleasedFile, Told, Thresholds } from './request-file.shapes.js';
 
 const which = { fileId: z.string(), requestId: z.string(), projectId: z.string() };
 /** What the rules said of a file. Names of columns and values in findings can describe people, so they are sealed. */
@@ -17,22 +17,6 @@ const judgement = {
   told: Told,
   judged: z.object({ columnNames: z.array(z.string()), fault: FileFault.nullable(), listed: z.array(Finding) }),
 };
-/** A file of a release, with what the rules said of it; of many findings the first are listed. */
-export const ReleasedFile = z.object({
-  fileId: z.string(),
-  name: z.string(),
-  sha256: z.string(),
-  size: z.int32(),
-  rows: z.int32().nullable(),
-  columns: z.int32().nullable(),
-  kinds: z.array(z.enum(columnKinds).nullable()),
-  thresholds: Thresholds,
-  rulesVersion: z.int32(),
-  findings: z.int32(),
-  told: Told,
-  fault: FileFault.nullable(),
-  listed: z.array(Finding),
-});
 /** Findings of each file that a record of a release lists; an event holds 1 MiB, and a request has 30 files and more. */
 const mostRecorded = 100;
 

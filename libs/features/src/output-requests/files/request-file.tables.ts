@@ -1,6 +1,7 @@
 import { only, table } from '@hadcl/kernel/projection';
 import type { z } from 'zod';
-import type { Judgement, ReleasedFile } from './request-file.stream.js';
+import type { ReleasedFile } from './request-file.shapes.js';
+import type { Judgement } from './request-file.stream.js';
 
 /** The column of an erased request holds a text instead of the object. */
 type Sealed<T> = T | string;
