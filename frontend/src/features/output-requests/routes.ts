@@ -18,7 +18,10 @@ export const requestRoutes: Routes = {
       steps: ['new', 'request'],
       icon: 'output',
       title: ['requests', 'title'],
-      sentences: ['requests', 'request-form', 'request-files', 'request-password', 'form-page'],
+      sentences: [
+        ...(['requests', 'request-form', 'request-words', 'request-password', 'form-page'] as const),
+        ...(['request-files', 'request-check', 'request-votes'] as const),
+      ],
       page: () => import('./RequestsPage.js'),
       homeSentences: 'requests-home',
       tile: async () => (await import('./home.js')).OwnRequests,
@@ -39,8 +42,8 @@ export const requestRoutes: Routes = {
       icon: 'output',
       title: ['request-review', 'title'],
       sentences: [
-        ...(['requests', 'request-form', 'request-files', 'request-words'] as const),
-        ...(['request-password', 'request-review', 'form-page'] as const),
+        ...(['requests', 'request-form', 'request-words', 'request-password', 'request-review', 'form-page'] as const),
+        ...(['request-files', 'request-check', 'request-votes'] as const),
       ],
       page: () => import('./RequestsManagementPage.js'),
       homeSentences: 'requests-home',

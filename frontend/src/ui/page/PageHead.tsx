@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Surface } from './Surface.js';
@@ -41,6 +41,14 @@ export function PageHead({ title, context, action }: { title: string; context?: 
     </Box>
   );
 }
+
+/**
+ * Shows the page's placeholder while a part that was revealed with its heading waits. Waiting for the boundary around
+ * the page instead, React would hide that heading and show a second one beside it.
+ */
+export const InPlace = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Suspense fallback={<PageSkeleton title={title} />}>{children}</Suspense>
+);
 
 const widths = ['62%', '48%', '56%', '40%', '52%', '44%'];
 

@@ -1,5 +1,5 @@
 import { requestCalls } from '@hadcl/features/output-requests/request/request.contract';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useText } from '../../../i18n/i18n.js';
 import { useRead } from '../../../shell/api/useRead.js';
@@ -7,7 +7,7 @@ import { DoneDialog } from '../../../shell/form/page/Answers.js';
 import { useHasUnsaved } from '../../../shell/guard/useUnsaved.js';
 import { Failed } from '../../../shell/states/states.js';
 import { lazily } from '../../../ui/browser/lazily.js';
-import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
+import { InPlace, PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
 import { NotesPage } from '../notes/NotesPage.js';
 import type { Project } from '../types.js';
@@ -20,14 +20,13 @@ const Publication = lazily(async () => ({
 /** Each form is fetched when it is opened: together they are more than a screen may add. */
 const forms = { OUTPUT: Output, PUBLICATION: Publication };
 
-/** The form of a type. It waits in place: beside the page's own fallback, React would keep the heading that was there. */
 export function RequestForm(props: ComponentProps<typeof Output>) {
   const t = useText('requests');
   const Form = forms[props.subject.type];
   return (
-    <Suspense fallback={<PageSkeleton title={t('title')} />}>
+    <InPlace title={t('title')}>
       <Form {...props} />
-    </Suspense>
+    </InPlace>
   );
 }
 

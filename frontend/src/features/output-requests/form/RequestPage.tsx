@@ -7,7 +7,7 @@ import { ScreenLink } from '../../../shell/routes/ScreenLink.js';
 import { Failed } from '../../../shell/states/states.js';
 import { lazily } from '../../../ui/browser/lazily.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
-import { PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
+import { InPlace, PageHead, PageSkeleton } from '../../../ui/page/PageHead.js';
 import { addressOf, type Choice } from '../address.js';
 import type { Request } from '../types.js';
 import { RequestForm, useDone } from './NewRequestPage.js';
@@ -36,7 +36,9 @@ export function RequestPage({ id, choice }: { id: string; choice: Choice }) {
         {isWriting || mayWrite ? (
           <Written request={data} isClosed={!mayWrite && done === undefined} back={back} onDone={tell} />
         ) : (
-          <RequestRead request={data} back={back} />
+          <InPlace title={t('title')}>
+            <RequestRead request={data} back={back} />
+          </InPlace>
         )}
         {dialog}
       </>
