@@ -28,7 +28,7 @@ const same = [
   /\S+@[\w.-]+/g,
   /https?:\S+/g,
   /\b[A-Z]{2,}[\w#]*-[\w#-]+/g,
-  /\b(HADCL|CSV|Excel|xlsx|PDF|QR|EN|ID|FRS|eCourse|PMO|MB|kB|IP|TOTP|HTML|URL|SMTP|PI|HA|Enter|Tab|Esc)\b/g,
+  /\b(HADCL|CSV|TSV|TXT|PNG|JPEG|Excel|xlsx|XLSX|PDF|QR|EN|ID|FRS|eCourse|PMO|MB|kB|IP|TOTP|HTML|URL|SMTP|PI|HA|Enter|Tab|Esc)\b/g,
   /\b(Chrome|Chromium|HeadlessChrome|Firefox|Safari|Linux|Windows|Android|Google Authenticator|Microsoft Authenticator)\b/g,
   /\b(English|node)\b/g,
   /Mozilla\/\S+ .*/g,
