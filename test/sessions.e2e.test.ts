@@ -97,10 +97,13 @@ test('a key that is used again does not answer for a session that has begun sinc
   }
 });
 
-test('the calls that ignore the key are those of logins, of passwords, of second factors and of tokens, and no other (A12, R28)', () => {
+test('the calls that ignore the key are those of logins, of passwords, of second factors, of tokens and of files that are sent, and no other (A12, R28)', () => {
   const ignoring = servedCalls().filter(({ repeats }) => repeats);
   expect(ignoring.map(({ path }) => path).sort()).toEqual([
     '/attendance/open-wall',
+    // A file that is sent has an id of its own, and what was found in it is never stored as an answer.
+    ...['/outputRequest/allow-download', '/outputRequest/begin-file'],
+    ...['/outputRequest/finish-file', '/outputRequest/name-columns'],
     '/outputRequest/show-password',
     '/user/add-passkey',
     '/user/authenticate',
