@@ -31,10 +31,16 @@ export class ReleaseDesk {
   }
 
   async take({ id, fileId, from: asked }: Input<Calls['releasedFile']>, who: Who): Promise<SentFile> {
+    const toTake = () => this.portal.ask(fileToTake, { id, fileId }, who);
+    const taking = () => this.portal.submit(takeRequestFile, { id, fileId, from: asked }, this.portal.asSystem(who));
+    // What may not be taken needs no place: the decision says why.
+    if (!(await toTake()).file) {
+      await taking();
+      throw new FileGone(fileId);
+    }
     const leave = this.outgoing(who.userId);
     try {
-      const toTake = () => this.portal.ask(fileToTake, { id, fileId }, who);
-      await this.portal.submit(takeRequestFile, { id, fileId, from: asked }, this.portal.asSystem(who));
+      await taking();
       const { file } = await toTake();
       if (!file) throw new FileGone(fileId);
       const from = Math.min(asked, file.size);
