@@ -38,7 +38,7 @@ const fetchInside = () => void loadInside().catch(() => {});
 // A returning person with a token needs it in any case: load it while the session is checked.
 if (heldToken()) fetchInside();
 
-/** What follows the login is fetched as soon as the login page stands. */
+/** The login page. While it is filled in, it fetches the code of the screens behind it. */
 function Login() {
   useEffect(() => whenIdle(fetchInside), []);
   return <LoginPage />;

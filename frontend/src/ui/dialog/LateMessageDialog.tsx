@@ -16,7 +16,7 @@ type Props = ComponentProps<typeof MessageDialog> & {
   isLikely?: boolean;
 };
 
-/** A `MessageDialog` for what stands around the login page, which does not wait for its code. */
+/** A `MessageDialog` whose code the login page does not load. It is fetched once the dialog opens or is likely to. */
 export function LateMessageDialog({ isLikely = false, ...props }: Props) {
   const [isThere, setIsThere] = useState(false);
   if ((props.open || isLikely) && !isThere) setIsThere(true);

@@ -22,7 +22,7 @@ export type RowHead = {
   readonly remove: string;
   /** What its removal takes away, beneath the question. */
   readonly lost: string;
-  /** Beside its state; it stands there while the row is folded, too. */
+  /** Drawn beside the state of a row, also while the row is folded. */
   readonly mark?: ReactNode;
 };
 type Props<V extends FieldValues, N extends ArrayPath<V>> = ListOf<V, N> & {

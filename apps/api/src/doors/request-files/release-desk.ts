@@ -56,7 +56,7 @@ export class ReleaseDesk {
     }
   }
 
-  /** What is left of a file whose key is gone is nothing that can be read; whoever asks for the proof has it deleted. */
+  /** Looks for the destroyed files again. It deletes leftover parts first: without their key nobody can read them. */
   async proof({ id }: Input<Calls['destructionProof']>, who: Who): Promise<Output<Calls['destructionProof']>> {
     const gone = await this.portal.ask(destroyedFiles, { id }, who);
     const proofs = [];

@@ -65,8 +65,9 @@ const wholeOf = async (content: AsyncIterable<Buffer>): Promise<Buffer> => {
 export class RequestFilesDesk {
   /** Looking through a file takes up to 25 MB, so only two are looked through at once. */
   private readonly looking = places(2, 1);
-  /** A table is read whole for each piece of it, up to 25 MB; a view holds one part. */
+  /** Each piece of a table reads the whole file, up to 25 MB, so only few are read at once. */
   private readonly reading = places(4, 2);
+  /** A view holds one part of its file at a time. */
   private readonly viewing = places(8, 3);
 
   constructor(
@@ -81,7 +82,7 @@ export class RequestFilesDesk {
 
   async begin({ id, name: given, size }: Input<Calls['beginRequestFile']>, who: Who) {
     const name = cleanName(given);
-    await this.portal.ask(mayAttach, { id, name, size, ...this.attaching(who) }, who);
+    await this.rulesOf({ id, name, size }, who);
     const about: About = { id, name };
     const uploadId = await this.files.begin(who.userId, JSON.stringify(about), size);
     return { uploadId, partBytes, parts: partsOf(size) };
@@ -89,7 +90,7 @@ export class RequestFilesDesk {
 
   async store({ uploadId, number, content }: Input<Calls['storeFilePart']>, who: Who) {
     const upload = await this.uploadOf(uploadId, who);
-    await this.rulesOf(upload, who);
+    await this.rulesOf({ ...aboutOf(upload), size: upload.size }, who);
     const received = await this.files.storePart(upload, number, content as Readable, who.userId);
     if (received === null) throw attachRefused('upload-part-wrong', {});
     return { received: [...received] };
@@ -104,7 +105,7 @@ export class RequestFilesDesk {
     // The answer to the first call was lost: the upload has become a file.
     if (!found) return this.checked(await this.ownRequestOf(uploadId, who), uploadId, who);
     const { id, name } = aboutOf(found);
-    const rules = await this.rulesOf(found, who);
+    const rules = await this.rulesOf({ id, name, size: found.size }, who);
     if (!this.files.isWhole(found)) throw attachRefused('upload-incomplete', {});
     const leave = this.looking(who.userId);
     try {
@@ -129,11 +130,7 @@ export class RequestFilesDesk {
 
   async nameColumns({ id, fileId, kinds }: Input<Calls['nameColumns']>, who: Who): Promise<FileCheck> {
     const file = await this.checked(id, fileId, who);
-    const rules = await this.portal.ask(
-      mayAttach,
-      { id, name: file.name, size: file.size, ...this.attaching(who) },
-      who,
-    );
+    const rules = await this.rulesOf({ id, name: file.name, size: file.size }, who);
     if (file.fault !== null || kinds.length !== file.columns) throw attachRefused('column-kinds-wrong', {});
     const leave = this.looking(who.userId);
     try {
@@ -208,11 +205,12 @@ export class RequestFilesDesk {
     return id;
   }
 
-  private rulesOf(upload: Upload, who: Who): Promise<Rules> {
-    return this.portal.ask(mayAttach, { ...aboutOf(upload), size: upload.size, ...this.attaching(who) }, who);
+  /** What a file of this name and size is judged by. @throws Refused if the caller may not attach it now */
+  private rulesOf(file: About & { readonly size: number }, who: Who): Promise<Rules> {
+    return this.portal.ask(mayAttach, { ...file, ...this.attaching(who) }, who);
   }
 
-  /** What the file is by its content, and what the rules say of it. @throws Refused */
+  /** Finds out the type of a file from its content, and judges a table; one over 25 MB is only counted. @throws Refused */
   private async lookedThrough(content: AsyncIterable<Buffer>, size: number, rules: Rules): Promise<Looked> {
     const { ending, thresholds } = rules;
     const type = textTypes[ending];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { atOnce } from '@hadcl/features/output-requests/check/table-text.contract';
 import { judgingText } from '@hadcl/features/output-requests/files/judge-file.rules';
-import { thresholdsOf } from '@hadcl/features/output-requests/files/request-file.queries';
+import { thresholdsOf } from '@hadcl/features/output-requests/request/request.queries';
 import { outputFileColumns, outputFileRows } from '@hadcl/features/output-requests/request/request.contract';
 import type { Facts } from '@hadcl/kernel/decision';
 import { hadclNamespace, uuid5 } from '@hadcl/platform/log/keys/uuid5';

@@ -15,7 +15,7 @@ type Shown = { picture: string } | { text: string; isCut: boolean } | { error: u
 const shownBytes = 200_000;
 const pictures: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' };
 
-/** A picture or a text, shown as no more than that: nothing of it runs and nothing of it is fetched. */
+/** Shows a picture or a text. No script in the file runs, and nothing that it names is fetched. */
 async function shownOf({ content }: Downloaded, name: string): Promise<Shown> {
   const blob = content as Blob;
   const type = pictures[name.split('.').at(-1)!.toLowerCase()];

@@ -1,4 +1,4 @@
-import { fileEndings, tableEndings } from '@hadcl/features/output-requests/files/request-file.contract';
+import { endingOf, fileEndings, tableEndings } from '@hadcl/features/output-requests/files/request-file.contract';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.js';
 import { useApi } from '../../../shell/api/Api.js';
@@ -18,7 +18,6 @@ export type Sending = { readonly file: File } & (
 export const isUnderway = (sending: Sending | undefined): boolean =>
   sending !== undefined && sending.at !== 'failed' && sending.at !== 'kept';
 
-const endingOf = (name: string) => /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 export const isTable = (name: string): boolean => tableEndings.some((ending) => ending === endingOf(name));
 export const endings: readonly string[] = fileEndings.map((ending) => `.${ending}`);
 
@@ -91,7 +90,7 @@ export function useSendings(requestId: string, rules: AttachingRules | undefined
       const sending = sendings[row];
       if (sending) begin(row, sending.file);
     },
-    /** Stops it, or forgets what became of it. */
+    /** Stops the upload of this row, or drops its result. */
     end: (row: string) => {
       stops.current.get(row)?.abort();
       stops.current.delete(row);

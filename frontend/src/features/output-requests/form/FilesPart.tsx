@@ -37,7 +37,7 @@ const fileWrongOf = (wrong: unknown, index: number): string | undefined =>
 
 type Props = { form: FormOfOutput; subject: Subject; limits: Limits | undefined };
 
-/** Part II: what is asked for, each row with its file where it was attached (R30). */
+/** Part II: the files that the researcher asks for. A row may have its file attached (R30). */
 export function FilesPart({ form, subject, limits }: Props) {
   const t = useText('request-form');
   const words = useStateWords();

@@ -35,7 +35,7 @@ function DaysWithOffice({ request }: { request: Request }) {
   );
 }
 
-/** How many reviewers have voted; nobody outside the office is told more. */
+/** Tells the researcher how many reviewers have voted. What they voted is for the office and PMO alone (R34). */
 function VotesIn({ request: { votes } }: { request: Request }) {
   const t = useText('request-votes');
   return votes ? <div>{t('reviewed-by', votes)}</div> : null;

@@ -8,6 +8,9 @@ import { FileCheck, Kind, Thresholds } from './request-file.shapes.js';
 
 export { fileEndings, tableEndings, type FileCheck, type RequestFile } from './request-file.shapes.js';
 
+/** The page refuses by the same ending as the server. */
+export { endingOf } from '@hadcl/kernel/text/ending-of';
+
 /** The largest CSV or TSV, in megabytes; all other files have at most `otherMegabytes` (R31). */
 export const outputFileMegabytes = { code: 'output_file_megabytes', default: 200 };
 export const otherMegabytes = 25;

@@ -1,14 +1,9 @@
 import type { Facts } from '@hadcl/kernel/decision';
 import { query } from '@hadcl/kernel/query';
-import {
-  dominancePercent,
-  outputFileColumns,
-  outputFileRows,
-  smallCount,
-  zeroIsSmall,
-} from '../request/request.contract.js';
+import { endingOf } from '@hadcl/kernel/text/ending-of';
+import { outputFileColumns, outputFileRows } from '../request/request.contract.js';
 import { isRequestWritable, isWithOffice } from '../request/request.policy.js';
-import { requestScopeOf } from '../request/request.queries.js';
+import { requestScopeOf, thresholdsOf } from '../request/request.queries.js';
 import { requestRows } from '../request/request.rows.js';
 import {
   attachRefused,
@@ -26,12 +21,6 @@ import { fileRows, isSeen, requestOfFile, shownFile, type FileFound } from './re
 import type { FileCheck } from './request-file.shapes.js';
 
 const bytesOf = (megabytes: number) => megabytes * 1_000_000;
-/** What tables are judged by today. */
-export const thresholdsOf = (facts: Pick<Facts, 'parameter'>) => ({
-  smallCount: facts.parameter(smallCount),
-  zeroIsSmall: facts.parameter(zeroIsSmall) !== 0,
-  dominancePercent: facts.parameter(dominancePercent),
-});
 
 const checkOf = (row: FileFound, facts: Pick<Facts, 'localOf'>): FileCheck => ({
   ...shownFile(row, facts),
@@ -50,7 +39,6 @@ export const requestFileCheck = query(
   },
 );
 
-const endingOf = (name: string) => /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 /** Asked by the door before a byte is sent, and before the content is looked through; the decision asks again. */
 export const mayAttach = query(requestFileOrders.mayAttach, async ({ input, who, today, facts, rows }) => {
   const { id, isOffice, isInside, name, size } = input;

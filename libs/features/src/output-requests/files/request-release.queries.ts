@@ -1,4 +1,5 @@
 import { as, from } from '@hadcl/kernel/columns';
+import type { Who } from '@hadcl/kernel/call';
 import { query } from '@hadcl/kernel/query';
 import { sql } from '@hadcl/kernel/sql';
 import { requestNotFound } from '../request/request.contract.js';
@@ -10,27 +11,24 @@ import { fileRows, isSeen, shownFile } from './request-file.rows.js';
 import { releaseRecords } from './request-file.tables.js';
 
 const freshMinutes = 5;
-/** A session begins with a login, so its age is that of the login. Real time: sessions do not follow the lab clock. */
-export const freshLogin = query(requestReleaseOrders.freshLogin, async ({ who, rows }) => {
-  const [session] = await rows(sql`
-    select ${as('isFresh', 'boolean', sql`s.created_at > now() - make_interval(mins => ${freshMinutes}::int)`)}
-      from side.sessions s
-     where s.id = ${who.sessionId} and s.account_id = ${who.userId} and s.ended_at is null`);
-  return { isFresh: session?.isFresh ?? false };
-});
-
-/** Whether a session has not ended: by logout, or because its account was deactivated. */
-const lasts = (sessionId: string, userId: string) => sql`
-  select ${as('id', 'text', sql`s.id`)}
+/** The caller's session, unless it has ended: by logout, or because the account was deactivated. */
+const lastingSession = ({ sessionId, userId }: Pick<Who, 'sessionId' | 'userId'>) => sql`
+  select ${as('isFresh', 'boolean', sql`s.created_at > now() - make_interval(mins => ${freshMinutes}::int)`)}
     from side.sessions s
    where s.id = ${sessionId} and s.account_id = ${userId} and s.ended_at is null`;
+
+/** A session begins with a login, so its age is that of the login. Real time: sessions do not follow the lab clock. */
+export const freshLogin = query(requestReleaseOrders.freshLogin, async ({ who, rows }) => {
+  const [session] = await rows(lastingSession(who));
+  return { isFresh: session?.isFresh ?? false };
+});
 
 /** Asked before each part that is sent. */
 export const fileToTake = query(requestReleaseOrders.fileToTake, async ({ input, who, today, facts, rows }) => {
   const { id, fileId } = input;
   const [request] = await rows(requestRows({ ...who, all: false, today }, { requestId: id }));
   const isOpen = request?.isOwn && request.statusCode === 'APPROVED' && (request.retentionDate ?? '') >= today;
-  const [session] = isOpen ? await rows(lasts(who.sessionId, who.userId)) : [];
+  const [session] = isOpen ? await rows(lastingSession(who)) : [];
   const [file] = session ? await rows(fileRows(id, who.language, fileId)) : [];
   return { file: file && file.destroyedAt === null && file.attached ? shownFile(file, facts) : null };
 });

@@ -104,6 +104,13 @@ export const requestProjects = query(requestCalls.requestProjects, async ({ who,
   })),
 );
 
+/** What tables are judged by today. */
+export const thresholdsOf = (facts: Pick<Facts, 'parameter'>) => ({
+  smallCount: facts.parameter(smallCount),
+  zeroIsSmall: facts.parameter(zeroIsSmall) !== 0,
+  dominancePercent: facts.parameter(dominancePercent),
+});
+
 export const requestLimits = query(
   requestCalls.requestLimits,
   async ({ input: { projectId }, who, today, facts, rows }) => {
@@ -114,9 +121,7 @@ export const requestLimits = query(
       files: facts.parameter(filesPerRequest),
       rows: facts.parameter(outputFileRows),
       columns: facts.parameter(outputFileColumns),
-      smallCount: facts.parameter(smallCount),
-      zeroIsSmall: facts.parameter(zeroIsSmall) !== 0,
-      dominancePercent: facts.parameter(dominancePercent),
+      ...thresholdsOf(facts),
       quota: found ? { used: found.used, of: found.projectType === 'SELF_RESEARCHER' ? selfService : project } : null,
     };
   },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { cleanName, endingOf, mostNameSigns } from './file-name.js';
+import { endingOf } from '@hadcl/kernel/text/ending-of';
+import { cleanName, mostNameSigns } from './file-name.js';
 
 test.each([
   ['Code map.xlsx', 'Code map.xlsx'],

@@ -1,3 +1,4 @@
+import { endingOf } from '@hadcl/kernel/text/ending-of';
 import { mostUnitsOf, usedOf } from '@hadcl/kernel/text/limits';
 
 export const mostNameSigns = 200;
@@ -21,9 +22,6 @@ const first = (text: string, most: number): string => {
   }
   return kept;
 };
-
-/** The ending of a name in lower case (`pdf`); empty where it has none. */
-export const endingOf = (name: string): string => /[^.]\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * A name under which any system can save a file: the last part of a path, without invisible characters, at most 200

@@ -1,11 +1,12 @@
 import { createHash, randomUUID, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { endingOf } from '@hadcl/kernel/text/ending-of';
 import { boundedReading } from '../../base/async/bounded-reading.js';
 import { places } from '../../base/async/places.js';
 import { BlobTooLarge, type Blobs } from '../../base/blobs/blobs.js';
 import type { Pool } from '../../base/postgres/pool.js';
 import { openFile, sealedMore, sealFile } from '../../log/files/seal-file.js';
-import { cleanName, endingOf } from './file-name.js';
+import { cleanName } from './file-name.js';
 import { fileKindOf, type Unfit } from './file-kind.js';
 
 /** The sender disconnected or took too long. */
